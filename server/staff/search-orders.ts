@@ -151,6 +151,7 @@ function valuesOf(
   return {
     placedFrom: earliest(placedFrom, timeZone),
     placedBefore: latest(placedTo, timeZone),
+    anyPlaced: placedFrom === undefined && placedTo === undefined ? 1 : 0,
     visitFrom: visitFrom ?? '',
     visitTo: visitTo ?? '9999-12-31',
     anyVisit: visitFrom === undefined && visitTo === undefined ? 1 : 0,

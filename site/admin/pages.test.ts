@@ -5,9 +5,9 @@ it.each([
   [[], ['start']],
   [['order.redeem'], ['start']],
   [['order.refund'], ['start', 'refundRequests']],
-  [['owner'], Object.entries(staffPages).flatMap(([name, { path }]) => (path.includes(':id') ? [] : [name]))],
   [['order.read'], ['start', 'orders', 'calendar']],
   [['calendar.edit'], ['start', 'calendar']],
+  [['owner'], Object.entries(staffPages).flatMap(([name, { path }]) => (path.includes(':id') ? [] : [name]))],
 ])('the permissions %j open the pages %j', (permissions, pages) => {
   expect(pagesFor(permissions)).toEqual(pages);
 });

@@ -123,6 +123,11 @@ test('staff find an order by its buyer, with only the keyboard', async ({ visito
       await expect(page.locator('tr, li').filter({ hasText: number })).toContainText('HK$');
     }
     expect(await findBarriers(page), 'on a phone').toEqual([]);
+    await page.getByRole('button', { name: en.menu }).press('Enter');
+    await expect(page.getByRole('dialog', { name: en.menu })).toBeVisible();
+    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: en.menu })).toBeFocused();
   });
 
   await test.step('also in Chinese', async () => {

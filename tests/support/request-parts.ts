@@ -26,7 +26,7 @@ export function placesOf(call: Call): RequestPart[] {
   return placesBelow(call.request, []);
 }
 
-const leaves = new Set(['custom', 'record', 'string', 'number', 'boolean', 'enum', 'literal', 'file']);
+const leaves = new Set(['custom', 'record', 'string', 'number', 'boolean', 'enum', 'file', 'literal']);
 
 function placesBelow(schema: z.ZodMiniType, path: readonly string[]): RequestPart[] {
   const definition = schema._zod.def as unknown as Definition;

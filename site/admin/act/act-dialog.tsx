@@ -100,11 +100,11 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
       </DialogContent>
       <DialogActions>
         {agreed && children ? (
-          <Button disabled={isBusy} onClick={() => setAgreed(null)}>
+          <Button disabled={isBusy} onClick={() => setAgreed(null)} sx={{ flexShrink: 0 }}>
             {texts.act.back}
           </Button>
         ) : (
-          <Button disabled={isBusy} onClick={close}>
+          <Button disabled={isBusy} onClick={close} sx={{ flexShrink: 0 }}>
             {texts.cancel}
           </Button>
         )}

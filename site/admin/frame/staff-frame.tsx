@@ -45,7 +45,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             <PageMenu />
           </Box>
         ) : (
-          <Drawer open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 280 } } }}>
+          <Drawer
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            slotProps={{ paper: { sx: { width: 280 }, 'aria-label': texts.menu } }}
+          >
             <PageMenu />
             <WaysOut />
           </Drawer>

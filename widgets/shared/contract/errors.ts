@@ -108,6 +108,10 @@ export const errorStatus = {
   'contact-not-found': 404,
   'too-many-contacts': 409,
 
+  'calendar-changed': 409,
+  'calendar-edit-refused': 409,
+  'places-below-sold': 409,
+
   'picture-type-refused': 415,
   'picture-unreadable': 400,
   'picture-too-large': 413,
@@ -117,9 +121,6 @@ export const errorStatus = {
   'upload-link-invalid': 410,
   'upload-missing': 409,
   'media-store-unavailable': 503,
-  'calendar-changed': 409,
-  'calendar-edit-refused': 409,
-  'places-below-sold': 409,
 
   'staff-not-found': 404,
   'permission-not-held': 403,

@@ -230,6 +230,17 @@ const texts: Record<MessageCode, TextOf> = {
   'too-many-contacts': (bound) =>
     msg(str`You can keep at most ${bound ?? ''} contacts.`, { id: 'error.too-many-contacts' }),
 
+  'calendar-changed': () =>
+    msg('Somebody else has changed the calendar meanwhile. Please look at it again, then repeat your change.', {
+      id: 'error.calendar-changed',
+    }),
+  'calendar-edit-refused': (_bound, reason) =>
+    msg(str`The calendar cannot be changed like this: ${reason ?? ''}`, { id: 'error.calendar-edit-refused' }),
+  'places-below-sold': (_bound, _reason, subject) =>
+    msg(str`More places are sold than the new number: ${subject ?? ''}. Confirm that you want this number.`, {
+      id: 'error.places-below-sold',
+    }),
+
   'picture-type-refused': () =>
     msg('This is not a picture that the store can show. Please choose a JPG, PNG, WebP or AVIF file.', {
       id: 'error.picture-type-refused',
@@ -255,16 +266,6 @@ const texts: Record<MessageCode, TextOf> = {
   'media-store-unavailable': () =>
     msg('Pictures cannot be stored at the moment, and nothing was stored. Please try again later.', {
       id: 'error.media-store-unavailable',
-    }),
-  'calendar-changed': () =>
-    msg('Somebody else has changed the calendar meanwhile. Please look at it again, then repeat your change.', {
-      id: 'error.calendar-changed',
-    }),
-  'calendar-edit-refused': (_bound, reason) =>
-    msg(str`The calendar cannot be changed like this: ${reason ?? ''}`, { id: 'error.calendar-edit-refused' }),
-  'places-below-sold': (_bound, _reason, subject) =>
-    msg(str`More places are sold than the new number: ${subject ?? ''}. Confirm that you want this number.`, {
-      id: 'error.places-below-sold',
     }),
 
   'staff-not-found': () => msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),
