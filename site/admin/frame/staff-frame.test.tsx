@@ -11,7 +11,7 @@ it('has links to the pages that the account opens, and to the languages', async 
   store.answers.push(answerOf({ orders: [], next: null }));
   await openStaffPage('/admin/list/orders?state=paid', { permissions: ['order.read'] });
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
-  expect(linksOf('Staff pages').map(({ textContent }) => textContent)).toEqual(['Today', 'Orders']);
+  expect(linksOf('Staff pages').map(({ textContent }) => textContent)).toEqual(['Today', 'Orders', 'Calendar']);
   expect(linksOf('Staff pages')[1]?.getAttribute('aria-current')).toBe('page');
   expect(linksOf('Language').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/list/orders?state=paid&lang=hk',
