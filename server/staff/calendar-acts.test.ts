@@ -212,7 +212,7 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
     });
   });
 
-  it('of two editors at once succeed for one; the other is told that the calendar has changed', async () => {
+  it('of two editors at once succeed for one; the other reads that the calendar has changed', async () => {
     const seen = await version();
     const outcomes = await Promise.all([1, 2, 3, 4].map((places) => edit([setRides(places)], { seen })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

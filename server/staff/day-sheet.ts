@@ -14,7 +14,7 @@ import type { Desk } from './as-staff.ts';
 export interface Party {
   slot: string;
   order: StoredOrder;
-  /** Without refunded units. */
+  /** Items with visits on the day; refunded units are left out. */
   items: OrderedItem[];
 }
 

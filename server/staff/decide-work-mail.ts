@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StuckWork } from '#server/sales/days/count-stuck.ts';
 
-/** The work that an account was told about: by kind, how many there were, and the instant of the newest. */
+/** The work in the last email to an account: by kind, the number, and the instant of the newest. */
 export type ToldWork = z.infer<typeof toldWork>;
 
 export const toldWork = z.record(z.string(), z.object({ count: z.int(), newestAt: z.nullable(z.int()) }));

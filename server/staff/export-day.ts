@@ -4,7 +4,7 @@ import { asStaff, type Desk } from './as-staff.ts';
 import { csvOfDay, dayColumns } from './day-csv.ts';
 import type { Party } from './day-sheet.ts';
 
-/** Without this mark at the beginning of the file, Excel reads Chinese names in a wrong encoding. */
+/** Excel reads Chinese names in a wrong encoding unless the file begins with this mark. */
 const byteOrderMark = '\uFEFF';
 
 /** Makes a file for a spreadsheet of the orders of a day, which `read` finds. */

@@ -43,7 +43,7 @@ function isClosed(sorted: readonly CatalogueClosing[], date: string, slot: strin
   return found !== undefined && !found.open;
 }
 
-/** Of equally narrow rules, the one that closes applies. */
+/** Closing wins among equally narrow rules. */
 function closedFirst(one: CatalogueClosing, other: CatalogueClosing): number {
   return Number(one.open ?? false) - Number(other.open ?? false);
 }

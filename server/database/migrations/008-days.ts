@@ -6,7 +6,7 @@ export function daysMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
     'CREATE INDEX ticket_entries_by_day ON ticket_entries (day, order_number)',
     'CREATE INDEX payment_hints_by_method ON payment_hints (method, told_at)',
-    // The stuck work that an account of staff was told about, as JSON; null when it wants no emails about it.
+    // The stuck work in the last email to an account of staff, as JSON; null when it wants no such emails.
     'ALTER TABLE accounts ADD COLUMN work_told text',
     'ALTER TABLE accounts ADD COLUMN work_mailed_at int',
   ]);

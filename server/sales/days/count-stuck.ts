@@ -12,7 +12,7 @@ export interface StuckWork {
 
 /** A buyer seldom stays longer on the service's page. */
 const payMs = 600_000;
-/** A return that its service has not done by then, or an errand that its program has not heard by then, waits too long. */
+/** A return that its service has not made after this time waits too long; so does an errand that its program has not received. */
 const patienceMs = 3_600_000;
 const errandMs = 300_000;
 /** Allowed delay of the job that cancels unpaid orders. */

@@ -19,7 +19,7 @@ export interface VisitorsOfDay {
 
 export type Days = ReturnType<typeof createDays>;
 
-/** What staff see of a day: its visitors, its sales, and what waits for them. */
+/** Reads a day for staff: its visitors, its sales, and the work that waits. */
 export function createDays({ database, readNow }: Pick<Sales, 'database' | 'readNow'>) {
   const visits = keepVisits(database);
   return {

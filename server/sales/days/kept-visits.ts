@@ -16,7 +16,7 @@ export interface OrderOfDay {
 export interface ItemOfDay {
   itemId: number;
   productSku: string;
-  /** In the buyer's language. */
+  /** The name in the buyer's language. */
   productName: string;
   delivery: (typeof deliveryKinds)[number];
   visitDate: Day | null;

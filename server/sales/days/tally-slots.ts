@@ -12,7 +12,7 @@ export interface SlotTally {
   /** Empty for a product without slots, and for tickets without a day. */
   slot: string;
   sold: number;
-  /** In orders that wait for their payment. */
+  /** Units in orders that wait for their payment. */
   unpaid: number;
   entered: number;
   /** The places that the product sells from; of several pools, the one with the fewest free places. Null when places are not counted. */

@@ -97,7 +97,7 @@ export interface RefundGrant {
 
 /** An amount that staff return as goodwill, while everything that was bought stays valid. */
 export interface GoodwillGrant extends Pick<RefundGrant, 'nonce' | 'despiteDispute' | 'say' | 'by' | 'isAgreed'> {
-  /** In the order's currency. */
+  /** The amount, in the order's currency. */
   amount: number;
   reason: string;
 }

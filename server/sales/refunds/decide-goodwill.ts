@@ -73,7 +73,7 @@ export function decideGoodwill(items: readonly OrderedItem[], amountCents: numbe
 
 type Worth = Pick<UnitValue, 'giftCodeCents' | 'moneyCents' | 'taxCents'>;
 
-/** What was paid for the units of an item that are not refunded, less goodwill. */
+/** The sum that was paid for the units that are not refunded, less goodwill. */
 function worthOf(item: OrderedItem): Worth {
   const values = item.delivery === 'gift-code' ? [] : unitValues(item);
   return {

@@ -7,7 +7,7 @@ import type { Chosen } from './chosen.ts';
 import { calendarTexts } from './texts.ts';
 
 interface ChangeBarProps extends Chosen {
-  /** What is selected, in words. */
+  /** The selection, in words. */
   status: string;
   /** True when a change without days may apply to weekdays or a season. */
   mayRule?: boolean;

@@ -5,7 +5,7 @@ import type { Target } from './changes-of.ts';
 /** The lines, times and days that a change applies to. */
 export interface Chosen {
   targets: readonly Target[];
-  /** Without days, a change applies to weekdays or a season. */
+  /** The days; when empty, a change applies to weekdays or a season. */
   dates: readonly Day[];
   /** The times among which the form lets choose. */
   slots?: readonly string[];

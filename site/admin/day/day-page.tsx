@@ -13,7 +13,7 @@ import { SlotOfDay } from './slot-of-day.tsx';
 import { dayTexts } from './texts.ts';
 import { useParties } from './use-parties.ts';
 
-/** Who comes on a day, by slot: to read on a phone, to print, or as a file. */
+/** The visitors of a day by slot: to read on a phone, to print, or as a file. */
 export function DayPage() {
   const { id = '' } = useParams();
   const own = usePageTexts(dayTexts);

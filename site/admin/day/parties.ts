@@ -7,7 +7,7 @@ export interface SlotOfParties {
   slot: string;
   people: number;
   entered: number;
-  /** By the buyer's name. */
+  /** Sorted by the buyer's name. */
   parties: Party[];
 }
 
@@ -32,7 +32,7 @@ function textOf({ buyer, phone, number, items }: Party): string {
   return [buyer, phone.replaceAll(/\D/g, ''), phone, number, ...answers].join('\n');
 }
 
-/** Without capitals and accents. */
+/** Removes capitals and accents. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

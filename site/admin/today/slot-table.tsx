@@ -67,7 +67,7 @@ export function SlotTable({ figures: { slots, leftOut, day, at } }: { figures: T
 interface SlotRowProps {
   row: SlotOfDay;
   day: string;
-  /** On a narrow screen the row has fewer cells, with the same content. */
+  /** A row has fewer cells on a narrow screen, with the same content. */
   isWide: boolean;
 }
 

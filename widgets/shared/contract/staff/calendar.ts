@@ -47,7 +47,7 @@ const reason = z.optional(
     .check(z.refine((texts) => Object.values(texts).some((one) => one !== undefined), 'needs a text')),
 );
 
-/** What a closing or an opening applies to; the whole store without both. */
+/** The pools or products of a closing or an opening; the whole store without both. */
 const scope = { pools: z.optional(names), products: z.optional(names) };
 
 export const calendarChange = z.discriminatedUnion('kind', [
@@ -147,7 +147,7 @@ export const calendarLine = z.object({
     z.object({
       sku: z.string(),
       name: z.string(),
-      /** What may have a price of its own. */
+      /** The things that may have a price of their own. */
       variants: z.array(z.object({ sku: z.string(), name: z.string(), price })),
     }),
   ),

@@ -47,7 +47,7 @@ export const moveOptionsOfOrder = defineCall({
     items,
     /** Today by default. */
     from: z.optional(day),
-    /** At most 100 days after `from`, which is also the default. */
+    /** The last day; at most 100 days after `from`, which is also the default. */
     to: z.optional(day),
   }),
   response: z.object({

@@ -168,7 +168,7 @@ export const refundByNumber = defineCall({
 
 const wishedGoodwill = {
   number: incrementId,
-  /** In the order's currency. */
+  /** The amount, in the order's currency. */
   amount: price.check(z.minimum(0.001), z.maximum(1_000_000_000)),
   despiteDispute: z._default(z.boolean(), false),
 };
