@@ -30,7 +30,7 @@ export function DayState({ of, isPast = false }: { of: DaySum; isPast?: boolean 
             value={gone}
             color={free === 0 ? 'error' : 'primary'}
             aria-hidden
-            sx={{ width: '100%', height: 6, borderRadius: 3 }}
+            sx={{ width: '100%', height: 6, borderRadius: 3, bgcolor: 'var(--gondola-line)' }}
           />
         </>
       )}
