@@ -70,6 +70,12 @@ export function createLooks(): Theme {
         defaultProps: { underline: 'always' },
         styleOverrides: { root: { color: 'var(--gondola-accent-ink)', textUnderlineOffset: '0.2em' } },
       },
+      MuiSwitch: {
+        styleOverrides: {
+          switchBase: { color: 'var(--gondola-ink-soft)' },
+          track: { opacity: 1, backgroundColor: 'var(--gondola-line-strong)' },
+        },
+      },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: {
         styleOverrides: {

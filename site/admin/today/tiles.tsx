@@ -27,7 +27,7 @@ export function Tiles({ figures }: { figures: TodayFigures }) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 165px), 1fr))',
         p: 0,
         m: 0,
         mb: 2,
@@ -115,7 +115,7 @@ function Tile({ name, value, to, children }: TileProps) {
           </Link>
         )}
       </Box>
-      <Box component="p" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 650 }}>
+      <Box component="p" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 650, whiteSpace: 'nowrap' }}>
         {value}
       </Box>
       <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
