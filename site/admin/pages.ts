@@ -13,13 +13,13 @@ export type EitherPermission = 'order.read or calendar.edit';
 /** The staff pages, by their views, in the sequence of the menu. The server checks the guards before it sends a page. */
 export const staffPages = {
   start: { path: '/admin', permission: null },
+  day: { path: '/admin/detail/day/:id', permission: 'order.read' },
   orders: { path: '/admin/list/orders', permission: 'order.read' },
   order: { path: '/admin/detail/orders/:id', permission: 'order.read' },
   refundRequests: { path: '/admin/list/refund-requests', permission: 'order.refund' },
-  complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
-  day: { path: '/admin/detail/day/:id', permission: 'order.read' },
-  media: { path: '/admin/list/media', permission: 'catalogue.edit' },
   calendar: { path: '/admin/list/calendar', permission: 'order.read or calendar.edit' },
+  complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
+  media: { path: '/admin/list/media', permission: 'catalogue.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 
