@@ -172,12 +172,12 @@ describe('npm run staff', () => {
     ]);
     const [, told] = await staff('permissions');
     for (const [name, opens] of Object.entries(permissions)) expect(told).toContain(`${name.padEnd(15)} ${opens}\n`);
-    expect(told).toContain('desk            order.read, order.refund, order.redeem\n');
+    expect(told).toContain('desk            order.read, order.edit, order.refund, order.redeem\n');
     expect((await staff('permit', 'mei@example.com', 'order.redeem,shop.manage:7', '--yes'))[0]).toBe(0);
     expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.redeem, shop.manage:7\n']);
     expect(await staff('permit', 'mei@example.com', 'desk', '--yes')).toEqual([
       0,
-      'Permitted now: order.read, order.refund, order.redeem.\n',
+      'Permitted now: order.read, order.edit, order.refund, order.redeem.\n',
     ]);
     expect(await staff('permit', 'mei@example.com', 'desk,staff.manage', '--yes')).toEqual([
       0,

@@ -121,6 +121,11 @@ function settingsOf({ paypal, stripe, smtp }: Pick<WatchedStore, 'paypal' | 'str
     ...{ APPLE_WALLET_KEY: encryptKey(key, passphrase), APPLE_WALLET_KEY_PASSPHRASE: passphrase },
     ...{ GOOGLE_WALLET_ISSUER: '1234567890123', GOOGLE_WALLET_EMAIL: 'wallet@example.com', GOOGLE_WALLET_KEY: key },
     SERVICE_KEY: 'Zt7-qLw0_VnR4xKe9Jb2Ysd1',
+    // A bucket that does not answer.
+    MEDIA_ENDPOINT: 'http://127.0.0.1:9',
+    MEDIA_BUCKET: 'pictures',
+    MEDIA_KEY_ID: 'pictures-of-the-store',
+    MEDIA_SECRET_KEY: 'q7Vd2nXwLb0rTfYk8sJcZh5u',
     COUPONS_PER_MINUTE: '10000',
   };
 }

@@ -59,7 +59,7 @@ describe('auditSales', () => {
     },
     { damage: `UPDATE orders SET payment_key = 'X' WHERE status = 'paid'`, finding: 'a paid order without a receipt' },
     {
-      damage: `INSERT INTO refunds SELECT 'F', number, 'n', 'granted', 'ada', 0, 0, '', '', 0, 0, 0, '[]', 0 FROM orders WHERE status = 'paid' LIMIT 1`,
+      damage: `INSERT INTO refunds SELECT 'F', number, 'n', 'granted', 'ada', 0, 0, '', '', 0, 0, 0, '[]', 0, NULL, NULL, 0 FROM orders WHERE status = 'paid' LIMIT 1`,
       finding: 'a refund without a credit note',
     },
     { damage: 'UPDATE places SET held = held + 1', finding: 'counters that differ from the holds' },

@@ -12,6 +12,7 @@ import { describeEndingUnpaid } from './behaviours/ending-unpaid.ts';
 import { describeFindingOrders } from './behaviours/finding-orders.ts';
 import { describeForgettingGuests } from './behaviours/forgetting-guests.ts';
 import { describeGiving } from './behaviours/giving.ts';
+import { describeGivingApart } from './behaviours/giving-apart.ts';
 import { describeGoodwill } from './behaviours/goodwill.ts';
 import { describeHoarding } from './behaviours/hoarding.ts';
 import { describeHolding } from './behaviours/holding.ts';
@@ -42,8 +43,8 @@ import { describeVisitBegins } from './behaviours/visit-begins.ts';
 import { describeWaiting } from './behaviours/waiting.ts';
 import { describeWording } from './behaviours/wording.ts';
 
-/** The behaviour of selling with any back end and either database. */
-export function describeSales(name: string, openStore: () => Promise<TestStore>): void {
+/** The behaviour of selling with any back end and either database. `isApart`: another program has the carts. */
+export function describeSales(name: string, openStore: () => Promise<TestStore>, { isApart = false } = {}): void {
   describeWithStore(name, openStore, [
     describeHolding,
     describeEndingCarts,
@@ -66,7 +67,7 @@ export function describeSales(name: string, openStore: () => Promise<TestStore>)
     describeTaxing,
     describeRefunding,
     describeGoodwill,
-    describeGiving,
+    isApart ? describeGivingApart : describeGiving,
     describeCancelling,
     describeReceipting,
     describeMoving,
