@@ -90,9 +90,16 @@ export const checks: readonly Check[] = [
   },
   {
     finding: 'a usable, unspent gift code whose money was returned',
-    text: `SELECT g.order_number FROM gift_codes g JOIN orders o ON o.number = g.order_number
-      JOIN payments p ON p.payment_key = o.payment_key
-      WHERE g.withdrawn = 0 AND g.spent_cents = 0 AND p.captured_cents > 0 AND p.refunded_cents >= p.captured_cents`,
+    // The money of a code that was issued in place of money may be in several payments: that of the order and those of its moves.
+    text: `SELECT order_number FROM (
+        SELECT g.code, g.order_number, p.captured_cents AS captured, p.refunded_cents AS back
+          FROM gift_codes g JOIN orders o ON o.number = g.order_number JOIN payments p ON p.payment_key = o.payment_key
+          WHERE g.withdrawn = 0 AND g.spent_cents = 0
+        UNION ALL SELECT g.code, g.order_number, p.captured_cents, p.refunded_cents
+          FROM refunds r JOIN gift_codes g ON g.code = r.issued_code
+          JOIN moves m ON m.order_number = r.order_number JOIN payments p ON p.payment_key = m.payment_key
+          WHERE g.withdrawn = 0 AND g.spent_cents = 0
+      ) AS paid GROUP BY code, order_number HAVING SUM(captured) > 0 AND SUM(back) >= SUM(captured)`,
   },
   {
     finding: 'a refund whose gift code does not match',

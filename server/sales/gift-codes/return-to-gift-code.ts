@@ -3,22 +3,26 @@ import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { type StoredOrder, toOrder, touchOrders } from '#server/sales/orders/stored-order.ts';
+import { isAllBack, toPayment } from '#server/sales/payments/stored-payment.ts';
+import { selectPaymentsThatPaid } from '#server/sales/refunds/stored-refund.ts';
 import type { Step } from '#server/sales/step.ts';
 import { originOf, selectGiftCode } from './gift-code.ts';
 import { voidUnits } from './void-gift-codes.ts';
 
-/** The order that bought a gift code, with its ticket for the code and its refunds; no row for one of the operator's own codes. */
-const selectPurchase = defineQuery<{ code: string }>('purchaseOfGiftCode')((db, marks) =>
+/**
+ * The order that bought a gift code, with its ticket for the code, or the order in place of whose money the code was issued, without a
+ * ticket; no row for one of the operator's own codes.
+ */
+const selectOrigin = defineQuery<{ code: string }>('orderOfGiftCode')((db, marks) =>
   db
     .selectFrom('gift_codes')
     .innerJoin('orders', 'orders.number', 'gift_codes.order_number')
-    .innerJoin('payments', 'payments.payment_key', 'orders.payment_key')
-    .innerJoin('tickets', (join) =>
+    .leftJoin('tickets', (join) =>
       join.onRef('tickets.order_number', '=', 'orders.number').onRef('tickets.code', '=', 'gift_codes.code'),
     )
     .selectAll('orders')
     .select(['gift_codes.code', 'gift_codes.issued_cents', 'gift_codes.spent_cents', 'gift_codes.withdrawn'])
-    .select(['payments.captured_cents', 'payments.refunded_cents', 'tickets.id', 'tickets.item_id'])
+    .select(['tickets.id', 'tickets.item_id'])
     .where('gift_codes.code', '=', marks.code),
 );
 
@@ -32,7 +36,7 @@ const returnAndWithdraw = updateRows('gift_codes', ['code'], ['withdrawn'], {
 });
 
 /**
- * Returns to an order's gift code a sum that the order had spent from it. If the code was bought, its price was refunded meanwhile and
+ * Returns to an order's gift code a sum that the order had spent from it. If the code was sold, all its money was returned meanwhile and
  * nothing else is spent from it, the code becomes void. Otherwise an order that is never paid could carry the balance past the refund.
  * `fact` is the id of the refund or the move; empty when the order is cancelled.
  */
@@ -44,22 +48,33 @@ export async function returnToGiftCode(
   const { giftCode: code } = order;
   if (code === null) return;
   const back = { code, spent_cents: -cents };
-  const found = await step.ask({ giftCode: selectGiftCode({ code }), bought: selectPurchase({ code }) });
-  const [bought] = found.bought;
+  const found = await step.ask({ giftCode: selectGiftCode({ code }), sold: selectOrigin({ code }) });
+  const [sold] = found.sold;
   for (const row of found.giftCode) {
     step.change(book(order, fact, { what: 'gift-code-returned', origin: originOf(row), cents }, step.now));
   }
-  if (!bought || bought.withdrawn === 1) return step.change(returnToGiftCodes(back));
-  const isAllBack = bought.captured_cents > 0 && bought.refunded_cents >= bought.captured_cents;
-  if (isAllBack && bought.spent_cents === cents) {
-    const seller = toOrder(bought);
+  if (!sold || sold.withdrawn === 1) return step.change(returnToGiftCodes(back));
+  const seller = toOrder(sold);
+  if (sold.spent_cents === cents && (await isMoneyBack(step, seller, sold.id === null))) {
     step.change(
       returnAndWithdraw({ ...back, withdrawn: 1 }),
-      book(seller, code, { what: 'gift-codes-voided', cents: bought.issued_cents }, step.now),
+      book(seller, code, { what: 'gift-codes-voided', cents: sold.issued_cents }, step.now),
     );
-    return voidUnits(step, seller, [bought]);
+    const { id, item_id } = sold;
+    if (id !== null && item_id !== null) return voidUnits(step, seller, [{ id, item_id }]);
+    return step.change(touchOrders({ number: seller.number, version: seller.version }));
   }
-  // Raises the version of the buying order: a concurrent step that voids its codes, or refunds a part of it, then has to read the spent sum
+  // Raises the version of the selling order: a concurrent step that voids its codes, or refunds a part of it, then has to read the spent sum
   // again.
-  step.change(returnToGiftCodes(back), touchOrders({ number: bought.number, version: bought.version }));
+  step.change(returnToGiftCodes(back), touchOrders({ number: seller.number, version: seller.version }));
+}
+
+/** True when the money of an order's gift code is returned: for an issued code, that of all payments that paid the order. */
+async function isMoneyBack(
+  step: Step,
+  { fakeId, paymentKey }: Pick<StoredOrder, 'fakeId' | 'paymentKey'>,
+  isIssued: boolean,
+): Promise<boolean> {
+  const { payments } = await step.ask({ payments: selectPaymentsThatPaid({ fakeId }) });
+  return isAllBack(payments.map(toPayment).filter((payment) => isIssued || payment.paymentKey === paymentKey));
 }

@@ -5,6 +5,8 @@ import { book } from '#server/sales/ledger/book.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import { type StoredOrder, snapshotOf, touchOrders, updateOrderDocument } from '#server/sales/orders/stored-order.ts';
+import { isAllBack, type StoredPayment, toPayment } from '#server/sales/payments/stored-payment.ts';
+import { selectPaymentsThatPaid } from '#server/sales/refunds/stored-refund.ts';
 import type { Step } from '#server/sales/step.ts';
 
 const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, marks) =>
@@ -17,14 +19,13 @@ const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, m
     .where('gift_codes.withdrawn', '=', 0),
 );
 
-/** The unspent codes that were issued in place of an order's money. */
-const selectUnspentIssued = defineQuery<{ number: string }>('unspentIssuedCodes')((db, marks) =>
+/** The valid codes that were issued in place of an order's money. */
+const selectIssued = defineQuery<{ number: string }>('validIssuedCodes')((db, marks) =>
   db
     .selectFrom('refunds')
     .innerJoin('gift_codes', 'gift_codes.code', 'refunds.issued_code')
-    .select(['gift_codes.code', 'gift_codes.issued_cents'])
+    .select(['gift_codes.code', 'gift_codes.issued_cents', 'gift_codes.spent_cents'])
     .where('refunds.order_number', '=', marks.number)
-    .where('gift_codes.spent_cents', '=', 0)
     .where('gift_codes.withdrawn', '=', 0),
 );
 
@@ -34,19 +35,30 @@ export const withdrawUnspent = updateRows('gift_codes', ['code', 'spent_cents'],
 export const updateTicketStates = updateRows('tickets', ['id'], ['state']);
 
 /**
- * Voids the unspent gift codes that a paid order bought, and those that were issued in place of its money, because all its money was
- * returned. A code from which something was spent stays valid. When the order that spent it is cancelled, `return-to-gift-code.ts` decides
- * about a bought code.
+ * Voids the unspent gift codes of a paid order whose money was all returned: the codes that it bought, with the payment of the order; those
+ * that were issued in place of its money, with all payments that paid it. A code from which something was spent stays valid. When the order
+ * that spent it is cancelled or refunded, `return-to-gift-code.ts` decides about it. `returned`: the payment after the return.
  */
-export async function voidGiftCodes(step: Step, order: StoredOrder): Promise<void> {
-  const { number } = order;
-  const found = await step.ask({ bought: selectUnspent({ number }), issued: selectUnspentIssued({ number }) });
-  const { bought } = found;
-  const unspent = [...bought, ...found.issued];
-  if (unspent.length === 0 && !order.items.some(({ delivery }) => delivery === 'gift-code')) return;
-  // Raises the order's version. A concurrent step that cancels another order, and returns its spent sum to the code, then reads that the
-  // money was returned.
-  if (bought.length === 0) step.change(touchOrders({ number, version: order.version }));
+export async function voidGiftCodes(step: Step, order: StoredOrder, returned: StoredPayment): Promise<void> {
+  const { number, fakeId } = order;
+  const found = await step.ask({
+    bought: selectUnspent({ number }),
+    issued: selectIssued({ number }),
+    payments: selectPaymentsThatPaid({ fakeId }),
+  });
+  const isReturned = ({ paymentKey }: Pick<StoredPayment, 'paymentKey'>) => paymentKey === returned.paymentKey;
+  const payments = found.payments.map(toPayment).map((payment) => (isReturned(payment) ? returned : payment));
+  if (!payments.includes(returned)) return;
+  const isPriceBack = order.paymentKey === returned.paymentKey && isAllBack([returned]);
+  const bought = isPriceBack ? found.bought : [];
+  const issued = isAllBack(payments) ? found.issued.filter((row) => row.spent_cents === 0) : [];
+  const hasSold = isPriceBack && order.items.some(({ delivery }) => delivery === 'gift-code');
+  // Raises the order's version. A concurrent step that cancels another order, and returns its spent sum to the code, or that counts a
+  // return of another payment, then reads that the money was returned.
+  if (bought.length === 0 && (hasSold || found.issued.length > 0)) {
+    step.change(touchOrders({ number, version: order.version }));
+  }
+  const unspent = [...bought, ...issued];
   if (unspent.length === 0) return;
   step.change(
     withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),

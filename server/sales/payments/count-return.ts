@@ -8,7 +8,7 @@ import { bookedReturn } from './booked-return.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import type { MoneyReturnRow } from './money-returns.ts';
 import type { PaymentOfOrder } from './payment-report.ts';
-import { changeReturned } from './stored-payment.ts';
+import { changeReturned, isAllBack } from './stored-payment.ts';
 
 export interface PaymentWithReturns extends PaymentOfOrder {
   back: readonly MoneyReturnRow[];
@@ -25,19 +25,18 @@ export interface CountedReturn {
 }
 
 /**
- * Counts and books returned money of a payment, and queues the email about a refund that nobody decided. When the whole payment of the
- * order is returned, the gift codes that the order bought are withdrawn if they are unspent.
+ * Counts and books returned money of a payment, and queues the email about a refund that nobody decided. Gift codes whose money is
+ * all returned become void.
  */
 export async function countReturn(
   step: Step,
   { order, payment, back }: PaymentWithReturns,
   { gatewayRefundId, amountCents, ended, restCents = 0, origin }: CountedReturn,
 ): Promise<void> {
-  const { paymentKey, method } = payment;
+  const { paymentKey, method, capturedCents } = payment;
   const dueCents = sumOf(ended, ({ amount_cents }) => amount_cents) - restCents;
   const toReturnCents = payment.toReturnCents - dueCents;
   const refundedCents = payment.refundedCents + amountCents;
-  const isAllBack = payment.capturedCents > 0 && refundedCents >= payment.capturedCents;
   const { nextFact } = await bookedReturn(step, order.number, gatewayRefundId);
   const what = origin === 'dispute' ? 'charged-back' : 'returned';
   const { at } = step.now;
@@ -45,7 +44,10 @@ export async function countReturn(
   const lookBackAt = Math.min(payment.lookBackAt ?? Number.POSITIVE_INFINITY, at + lookBackAfterMs);
   step.change(
     changeReturned(payment, at, {
-      state: isAllBack || (payment.state === 'refund-due' && toReturnCents === 0) ? 'refunded' : payment.state,
+      state:
+        isAllBack([{ capturedCents, refundedCents }]) || (payment.state === 'refund-due' && toReturnCents === 0)
+          ? 'refunded'
+          : payment.state,
       refundedCents,
       toReturnCents,
       outsideCents: payment.outsideCents + (origin === 'store' ? 0 : amountCents - dueCents),
@@ -61,7 +63,7 @@ export async function countReturn(
   if (payment.capturedCurrency === null) {
     step.tell({ what: origin === 'dispute' ? 'money-charged-back' : 'money-refunded', cents: amountCents });
   }
-  if (isAllBack && order.paymentKey === paymentKey) await voidGiftCodes(step, order);
+  await voidGiftCodes(step, order, { ...payment, refundedCents });
   const isUndecided = ({ refund_id }: MoneyReturnRow) => refund_id === null;
   // Compared by key, because `ended` and `back` may come from different reads.
   const endedKeys = new Set(ended.map(({ refund_key }) => refund_key));

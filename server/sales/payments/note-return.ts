@@ -18,8 +18,8 @@ type ReturnAnswer =
 
 /**
  * Counts returned money, once for each gateway refund, and queues the email about a refund that nobody decided. A refund made outside the
- * store covers returns that are still to be made. When the whole payment of the order is returned, the gift codes that the order bought are
- * withdrawn if they are unspent. Throws when the refund could not be stored; the caller must then repeat the same refund.
+ * store covers returns that are still to be made. Gift codes whose money is all returned become void. Throws when the refund could not be
+ * stored; the caller must then repeat the same refund.
  */
 export function noteReturn(
   parts: StepParts,

@@ -8,7 +8,7 @@ import type { DecidedRefund, RefundGrant, RefundSums } from '#server/sales/order
 import { type StoredOrder, snapshotOf, updateRefundedOrders } from '#server/sales/orders/stored-order.ts';
 import type { ReceiptRow } from '#server/sales/orders/stored-receipt.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
-import { type PaymentRow, toPayment } from '#server/sales/payments/stored-payment.ts';
+import { changeReturned, type PaymentRow, toPayment } from '#server/sales/payments/stored-payment.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { giveReceipt } from '#server/sales/receipts/give-receipt.ts';
 import { creditNoteOf } from '#server/sales/receipts/receipt-facts.ts';
@@ -54,7 +54,8 @@ export async function storeRefund(
     grant.asGiftCode && money.dueCents > 0 ? sellGiftCode(order.number, { priceCents: money.dueCents }) : null;
   const issuedCents = issued ? money.dueCents : 0;
   const returned = { ...money, dueCents: money.dueCents - issuedCents };
-  const parts = shareOverPayments(payments.map(toPayment), returned);
+  const paid = payments.map(toPayment);
+  const parts = shareOverPayments(paid, returned);
   const { number, version, currency } = order;
   step.change(
     updateRefundedOrders({
@@ -99,6 +100,10 @@ export async function storeRefund(
     book(order, id, { what: 'refund-granted', items: back, moneyCents, before, issuedCents }, step.now),
     giveReceipt('credit-note', { orderNumber: number, fact: id }, creditNote, step.now),
     ...fallDue(step.now, parts, { refundId: id, despiteDispute: grant.despiteDispute ?? false }),
+    // The money that the code stands for must still be at the service, so the payments must be as they were read.
+    ...(issued ? paid.filter((payment) => !parts.some((part) => part.payment === payment)) : []).map((payment) =>
+      changeReturned(payment, step.now.at),
+    ),
   );
   if (!isForgotten(order)) step.change(queueMail('refund-granted', order, order.paymentKey, step.now, id));
   const { outsideCents } = money;

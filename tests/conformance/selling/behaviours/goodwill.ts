@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { GoodwillGrant, RefundGrant } from '#server/sales/orders/refund.ts';
 import {
+  boatItem,
   buyItems,
+  capture,
+  cartWithCodes,
   en,
   failureOf,
+  lapse,
   must,
   openDay,
+  order,
   placesLeft,
   rideItems,
   scarceDay,
@@ -28,6 +33,17 @@ export function describeGoodwill(store: () => TestStore): void {
       ...more,
     });
   const buy = (adults: number, ...codes: string[]) => buyItems(store().commerce, rideItems({ adults }), ...codes);
+  /** Returns money of a payment at its service, without the store. */
+  const giveBackOutside = (paymentKey: string | null, amountCents: number) =>
+    orders().gateway.noteReturns(paymentKey ?? '', {
+      gatewayRefunds: [{ gatewayRefundId: `OUT ${paymentKey}`, amountCents }],
+      disputes: [],
+    });
+  /** The codes that were issued or bought: which are void, and what is spent from them. */
+  const soldCodes = () =>
+    store().raw.all<{ withdrawn: number; spent: number }>(
+      'SELECT withdrawn, spent_cents AS spent FROM gift_codes WHERE order_number IS NOT NULL ORDER BY spent_cents',
+    );
   const issuedCode = async (fakeId: string) => (await find(fakeId)).refunds.find((one) => one.issuedCode)?.issuedCode;
 
   describe('goodwill', () => {
@@ -152,18 +168,85 @@ export function describeGoodwill(store: () => TestStore): void {
       const [kept, used] = [await buy(2), await buy(2)];
       for (const fakeId of [kept, used]) must(await refund(fakeId, 1, { asGiftCode: true }));
       await buy(2, (await issuedCode(used))?.code ?? '');
-      for (const fakeId of [kept, used]) {
-        const { paymentKey } = await find(fakeId);
-        const gatewayRefunds = [{ gatewayRefundId: `OUT ${fakeId}`, amountCents: 20_000 }];
-        await orders().gateway.noteReturns(paymentKey ?? '', { gatewayRefunds, disputes: [] });
-      }
-      const codes = await store().raw.all<{ withdrawn: number; spent: number }>(
-        'SELECT withdrawn, spent_cents AS spent FROM gift_codes WHERE order_number IS NOT NULL ORDER BY spent_cents',
-      );
-      expect(codes).toEqual([
+      for (const fakeId of [kept, used]) await giveBackOutside((await find(fakeId)).paymentKey, 20_000);
+      expect(await soldCodes()).toEqual([
         { withdrawn: 1, spent: 0 },
         { withdrawn: 0, spent: 10_000 },
       ]);
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it.each(['lapses', 'is refunded'])(
+      'becomes void when the order that spent it %s after all money was returned',
+      async (how) => {
+        const fakeId = await buy(2);
+        must(await refund(fakeId, 1, { asGiftCode: true }));
+        const code = (await issuedCode(fakeId))?.code ?? '';
+        const items = rideItems({ adults: 2 });
+        const next =
+          how === 'lapses'
+            ? (await order(store().commerce, await cartWithCodes(store().commerce, items, code))).fakeId
+            : await buyItems(store().commerce, items, code);
+        await giveBackOutside((await find(fakeId)).paymentKey, 20_000);
+        expect(await soldCodes()).toEqual([{ withdrawn: 0, spent: 10_000 }]);
+        if (how === 'lapses') await lapse(store());
+        else must(await refund(next, 2));
+        expect(await soldCodes()).toEqual([{ withdrawn: 1, spent: 0 }]);
+        expect(await store().audit()).toEqual([]);
+      },
+    );
+
+    it('becomes void when all money is returned while the order that spent it lapses', async () => {
+      const fakeIds = await Promise.all([1, 2, 3, 4].map(() => buy(1)));
+      for (const fakeId of fakeIds) {
+        must(await refund(fakeId, 1, { asGiftCode: true }));
+        const code = (await issuedCode(fakeId))?.code ?? '';
+        await order(store().commerce, await cartWithCodes(store().commerce, rideItems({ adults: 1 }), code));
+      }
+      const keys = await Promise.all(fakeIds.map(async (fakeId) => (await find(fakeId)).paymentKey));
+      await Promise.all([lapse(store()), ...keys.map((key) => giveBackOutside(key, 10_000))]);
+      expect(await soldCodes()).toEqual(keys.map(() => ({ withdrawn: 1, spent: 0 })));
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it.each([
+      ['the first payment, then that of the move', [0, 1]],
+      ['the payment of the move, then the first', [1, 0]],
+      ['both payments at the same time', null],
+    ])('of a visit that cost more becomes void when all is returned: %s', async (_, sequence) => {
+      const fakeId = await buyItems(store().commerce, [boatItem(1, { date: '2026-03-15', slot: '14:00' })]);
+      const payment = must(
+        await orders().gateway.startMovePayment(en, fakeId, {
+          ...{ items: [{ itemId: 1, units: null }], to: { date: openDay, slot: '10:00' }, nonce: 'dearer' },
+          ...{ by: 'buyer', method: 'test', dueCents: 6500 },
+        }),
+      );
+      must(await capture(store().commerce, payment));
+      must(await refund(fakeId, 1, { items: null, asGiftCode: true }));
+      const { paymentKey } = await find(fakeId);
+      const giveBackAll = [
+        () => giveBackOutside(paymentKey, 6700),
+        () => giveBackOutside(payment.paymentKey, payment.amountCents),
+      ];
+      if (sequence) {
+        const [first, second] = sequence.map((index) => giveBackAll[index]);
+        await first?.();
+        expect(await soldCodes()).toEqual([{ withdrawn: 0, spent: 0 }]);
+        expect(await store().audit()).toEqual([]);
+        await second?.();
+      } else await Promise.all(giveBackAll.map((give) => give()));
+      expect(await soldCodes()).toEqual([{ withdrawn: 1, spent: 0 }]);
+      expect(await store().audit()).toEqual([]);
+    });
+
+    it('is not issued, or becomes void, when all money is returned outside at the same time', async () => {
+      const fakeIds = await Promise.all([1, 2, 3, 4, 5, 6].map(() => buy(1)));
+      const keys = await Promise.all(fakeIds.map(async (fakeId) => (await find(fakeId)).paymentKey));
+      await Promise.all([
+        ...fakeIds.map((fakeId) => refund(fakeId, 1, { asGiftCode: true })),
+        ...keys.map((key) => giveBackOutside(key, 10_000)),
+      ]);
+      for (const code of await soldCodes()) expect(code).toEqual({ withdrawn: 1, spent: 0 });
       expect(await store().audit()).toEqual([]);
     });
 
