@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Staff } from '#server/sales/caller.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { previewComplimentary } from '#shared/contract/staff/complimentary.ts';
@@ -37,6 +37,8 @@ const preview = async (who = 'ada') =>
     typeof previewComplimentary
   > &
     Failed;
+const acts = () => demo.database.raw.all('SELECT operation, objects, fields, outcome FROM staff_acts');
+const refused = (outcome: string) => ({ operation: 'order.give', objects: '[]', fields: '["complimentary"]', outcome });
 const give = async (more: object, who = 'ada') => {
   const person = {
     email: 'press@example.com',
@@ -65,8 +67,7 @@ describe('a complimentary order', () => {
     expect(await give(act)).toEqual(done);
     const order = must(await demo.commerce.orders.staff.byNumber(done.number));
     expect(order).toMatchObject({ status: 'paid', totalCents: 0, locale: 'hk', buyer: { email: 'press@example.com' } });
-    const acts = await demo.database.raw.all('SELECT operation, objects, fields, outcome FROM staff_acts');
-    expect(acts).toEqual([
+    expect(await acts()).toEqual([
       {
         operation: 'order.give',
         objects: JSON.stringify([`order ${done.number}`]),
@@ -78,7 +79,33 @@ describe('a complimentary order', () => {
   it('is not made when the cart has changed since it was shown', async () => {
     const { agreement } = await preview();
     must(await demo.commerce.carts.add({ locale: 'en' }, { cartId, items: [flexible] }));
-    expect((await give({ agreement })).error?.code).toBe('preview-changed');
+    const act = { agreement, nonce: 'nonce-of-a-changed-cart' };
+    expect((await give(act)).error?.code).toBe('preview-changed');
+    expect((await give(act)).error?.code).toBe('preview-changed');
+    expect(await acts()).toEqual([refused('preview-changed')]);
+  });
+
+  it('leaves a line in the audit trail when its buyer is refused', async () => {
+    const { agreement } = await preview();
+    const act = { agreement, firstName: '\u1200', nonce: 'nonce-of-a-refused-name' };
+    expect((await give(act)).error?.code).toBe('latin-name-required');
+    expect((await give(act)).error?.code).toBe('latin-name-required');
+    expect(await acts()).toEqual([refused('latin-name-required')]);
+  });
+
+  it('does not go to an address that somebody else gives to the cart at the same time', async () => {
+    const { agreement } = await preview();
+    const { carts } = demo.commerce;
+    const { setBuyer } = carts;
+    const spy = vi.spyOn(carts, 'setBuyer').mockImplementationOnce(async (context, id, buyer) => {
+      const ready = await setBuyer(context, id, buyer);
+      must(await setBuyer(context, id, { ...buyer, email: 'somebody@example.com' }));
+      return ready;
+    });
+    expect((await give({ agreement })).error?.code).toBe('address-required');
+    spy.mockRestore();
+    expect(await acts()).toEqual([refused('address-required')]);
+    expect((await give({ agreement })).number).toBeDefined();
   });
 
   it('needs the permission, a name and a reason', async () => {

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#server/sales/placing/order-of-cart.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
 import { giveOrder } from '#server/staff/order-acts.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { fail } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import * as calls from '#shared/contract/staff/complimentary.ts';
 import { blankAddress } from '#shared/rules/blank-address.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -25,13 +25,14 @@ export function complimentaryHandlers({ carts, orders, desk }: ApiOptions): Hand
       calls.giveOrder,
       async ({ cartId, agreement, email, firstName, lastName, locale, reason }, context) => {
         const buyer = { email, address: { ...blankAddress, firstName, lastName }, voucherDate: null };
-        // Only the order is stored under the nonce, so a repeated call finds the cart already ordered here.
-        const ready = await setBuyer(carts, { locale: context.locale }, cartId, buyer);
-        if (!ready.ok && ready.failure.code !== 'cart-already-ordered') return ready;
-        const content = ready.ok ? contentOfCart(ready.value) : '';
-        if (ready.ok && agreementOfContent(content) !== agreement) return fail('preview-changed');
         const acting = { actor: actorOfCall(calls.giveOrder, context), context };
-        return giveOrder(desk, orders.staff, acting, cartId, { locale, reason, content });
+        return giveOrder(desk, orders.staff, acting, cartId, async () => {
+          const ready = await setBuyer(carts, { locale: context.locale }, cartId, buyer);
+          if (!ready.ok) return ready;
+          const content = contentOfCart(ready.value);
+          if (agreementOfContent(content) !== agreement) return fail('preview-changed');
+          return succeed({ locale, reason, content, email });
+        });
       },
       inside(({ order_number: number }: PlacedOrder) => ({ number })),
     ),

@@ -5,7 +5,7 @@ import type { RedeemedItem, RedeemRequest, Redemption } from '#server/sales/orde
 import type { DecidedRefund, GoodwillGrant, RefundGrant, RefundRefusal } from '#server/sales/orders/refund.ts';
 import type { OrderToGive } from '#server/sales/placing/give-order.ts';
 import type { PlacedOrder } from '#server/sales/placing/order-of-cart.ts';
-import type { Result } from '#shared/contract/errors.ts';
+import { type Result, succeed } from '#shared/contract/errors.ts';
 import { type Actor, nameOfActor } from './actor.ts';
 import { type Agree, asStaff, type Desk, whenAgreed, whenSeen } from './as-staff.ts';
 import { findOrderByKey } from './found-rows.ts';
@@ -117,21 +117,24 @@ export async function redeemTickets(
   );
 }
 
+/** `prepare` gets the cart ready. Its failure ends the act, like a failure of the order itself. */
 export async function giveOrder(
   desk: Desk,
   orders: Pick<StaffOrders, 'giveOrder'>,
   { actor, context }: Pick<Acting<PlacedOrder>, 'actor' | 'context'>,
   cartId: string,
-  given: Omit<OrderToGive, 'by'>,
+  prepare: () => Promise<Result<Omit<OrderToGive, 'by'>>>,
 ): Promise<Result<PlacedOrder>> {
   const act = {
     ...({ operation: 'order.give', actor } as const),
     changedBy: ({ order_number }: PlacedOrder) => [`order ${order_number}`],
     fields: ['complimentary'],
   };
-  return asStaff(desk, act, (trail) =>
-    orders.giveOrder({ ...context, trail }, cartId, { ...given, by: nameOfActor(actor) }),
-  );
+  return asStaff(desk, act, async (trail) => {
+    const ready = await prepare();
+    const given = ready.ok ? succeed({ ...ready.value, by: nameOfActor(actor) }) : ready;
+    return orders.giveOrder({ ...context, trail }, cartId, given);
+  });
 }
 
 function attemptSeen<Value>(

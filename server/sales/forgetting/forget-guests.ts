@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import { noBuyerKeys } from '#server/sales/orders/buyer-keys.ts';
-import { forgottenKey, isForgotten, withoutBuyer } from '#server/sales/orders/forgotten-buyer.ts';
+import { forgottenKey, isForgotten, noWords, withoutBuyer } from '#server/sales/orders/forgotten-buyer.ts';
 import { selectEntries, selectRefunds, selectTickets } from '#server/sales/orders/order-parts.ts';
 import { deleteNotes, selectNotes } from '#server/sales/orders/stored-notes.ts';
 import { selectOrderByFakeId, snapshotOf } from '#server/sales/orders/stored-order.ts';
@@ -97,7 +97,7 @@ async function forgetGuest(sales: Sales, fakeId: string, days: number): Promise<
     step.change(forgetBuyers({ number, version, ...forgotten, doc }));
     const { notes } = await step.ask({ notes: selectNotes({ number }) });
     step.change(deleteNotes(...notes.map(({ order_number, ordinal }) => ({ order_number, ordinal }))));
-    step.change(forgetWishes(...refunds.map(({ id }) => ({ id, comment: null, say: '', reason: null }))));
+    step.change(forgetWishes(...refunds.map(({ id }) => ({ id, ...noWords }))));
     return succeed(null);
   });
   return done.ok;

@@ -23,6 +23,24 @@ export function isForgotten({ buyer }: Pick<StoredOrder, 'buyer'>): boolean {
   return buyer.email === '';
 }
 
+/** The free texts of a refund. */
+interface RefundWords {
+  /** The buyer's comment on the request. */
+  comment: string | null;
+  /** The answer of staff to the buyer. */
+  say: string;
+  /** The reason that only staff read. */
+  reason: string | null;
+}
+
+/** The free texts of a refund of a forgotten order. */
+export const noWords: RefundWords = { comment: null, say: '', reason: null };
+
+/** The free texts that a refund stores: none for a forgotten order, because nothing would delete them. */
+export function wordsToStore(order: Pick<StoredOrder, 'buyer'>, words: RefundWords): RefundWords {
+  return isForgotten(order) ? noWords : words;
+}
+
 function withoutAnswers(item: OrderedItem): OrderedItem {
   const detail = item.detail.filter(({ kind }) => kind !== 'choice' && kind !== 'per-unit');
   return { ...item, detail, options: '[]' };

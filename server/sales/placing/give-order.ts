@@ -18,6 +18,8 @@ export interface OrderToGive {
   by: string;
   /** The content of the cart that staff have seen (`contentOf`). */
   content: string;
+  /** The email address that staff have given to the cart. */
+  email: string;
 }
 
 /** The method of the payment of a complimentary order, which has no money. */
@@ -25,31 +27,30 @@ const complimentaryMethod = 'complimentary';
 
 /**
  * Turns a cart into a paid order for nothing, in one step: its places are taken, its tickets issued and its email queued. Fails with
- * `preview-changed` when the cart has other items than staff have seen.
+ * `preview-changed` when the cart has other items than staff have seen, and with `address-required` when it has another email address.
+ * When `given` is a failure, the step only stores it under the caller's key.
  */
 export async function giveOrder(
   sales: Sales,
   { once, trail }: Pick<Context, 'once' | 'trail'>,
   cartId: string,
-  { locale, reason, by, content }: OrderToGive,
+  given: Result<OrderToGive>,
 ): Promise<Result<PlacedOrder>> {
   const { backEnd, settings } = sales;
   if (backEnd.apart) return fail('complimentary-not-possible');
   return perform(sales, { once, trail }, async (step) => {
-    const [number, fakeId, key] = [randomOrderNumber(), randomKey(), randomKey()];
-    const closed = await backEnd.closeCart(step, cartId, { key: number, locale, seen: {} });
-    if (!closed.ok) return closed;
-    const given = forNothing(closed.value);
     if (!given.ok) return given;
-    const bought = given.value.items.filter(({ isGift }) => !isGift);
+    const { locale, reason, by, content, email } = given.value;
+    const seen = { email };
+    const [number, fakeId, key] = [randomOrderNumber(), randomKey(), randomKey()];
+    const closed = await backEnd.closeCart(step, cartId, { key: number, locale, seen });
+    if (!closed.ok) return closed;
+    const free = forNothing(closed.value);
+    if (!free.ok) return free;
+    const bought = free.value.items.filter(({ isGift }) => !isGift);
     if (contentOf(bought.map((item) => ({ ...item, units: item.ordered }))) !== content) return fail('preview-changed');
     const complimentary = { reason, by };
-    const made = await orderOfCart(
-      settings,
-      step,
-      { number, fakeId, cartId, locale, seen: {}, complimentary },
-      given.value,
-    );
+    const made = await orderOfCart(settings, step, { number, fakeId, cartId, locale, seen, complimentary }, free.value);
     if (!made.ok) return made;
     const row = { ...made.value.row, status: 'paid', paid_at: step.now.at, payment_key: key };
     const payment = { payment_key: key, order_number: number, method: complimentaryMethod, state: 'captured' };

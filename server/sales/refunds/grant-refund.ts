@@ -1,5 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
+import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
 import { selectMoneyBack, selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
@@ -25,7 +26,7 @@ import {
 /**
  * Refunds all requested units of a paid order, or none, in one step: releases places, changes gift codes and tickets, and makes the money
  * due by the terms. The money is requested later under a key that this step stores. `payment-disputed`: the payment is disputed, and
- * `despiteDispute` is not set.
+ * `despiteDispute` is not set. `order-forgotten`: nobody would get the gift code.
  */
 export async function grantRefund(
   sales: Sales,
@@ -52,6 +53,7 @@ export async function grantRefund(
       return succeed(toRefund(known, order.currency, found.moneyBack));
     }
     if (!isRefundable(order.status, order.items.map(unitsLeft))) return fail('refund-not-possible');
+    if (grant.asGiftCode && isForgotten(order)) return fail('order-forgotten');
 
     const at = order.refundAskedAt === null ? step.now : operatorTime(new Date(order.refundAskedAt), step.now.timeZone);
     const wishes = grant.items ?? allThatIsLeft(order.items);

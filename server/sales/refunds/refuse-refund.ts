@@ -1,5 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
-import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
+import { isForgotten, wordsToStore } from '#server/sales/orders/forgotten-buyer.ts';
 import type { DecidedRefund, RefundRefusal } from '#server/sales/orders/refund.ts';
 import { firstOrder, selectOrderByFakeId, updateRefundRequest } from '#server/sales/orders/stored-order.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
@@ -31,6 +31,7 @@ export async function refuseRefund(
     if (order.refundAskedAt === null) return fail('refund-not-possible');
     const id = shortId();
     const { number, version } = order;
+    const words = wordsToStore(order, { comment: order.refundComment, say, reason: null });
     step.change(
       updateRefundRequest({ number, version, refund_asked_at: null, refund_comment: null }),
       insertRefunds({
@@ -41,14 +42,12 @@ export async function refuseRefund(
         decided_by: by,
         decided_at: step.now.at,
         asked_at: order.refundAskedAt,
-        comment: order.refundComment,
-        say,
+        ...words,
         money_cents: 0,
         gift_cents: 0,
         fee_cents: 0,
         outside_cents: 0,
         doc: '[]',
-        reason: null,
         issued_code: null,
         issued_cents: 0,
       }),
@@ -56,6 +55,6 @@ export async function refuseRefund(
     if (!isForgotten(order)) step.change(queueMail('refund-refused', order, order.paymentKey, step.now, id));
     const { currency } = order;
     const nothing = { feeCents: 0, giftCodeCents: 0, moneyCents: 0, outsideCents: 0, money: 'none' } as const;
-    return succeed({ id, outcome: 'refused', currency, decidedAt: step.now.at, say, ...nothing, items: [] });
+    return succeed({ id, outcome: 'refused', currency, decidedAt: step.now.at, say: words.say, ...nothing, items: [] });
   });
 }

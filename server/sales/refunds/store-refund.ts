@@ -2,7 +2,7 @@ import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.t
 import { sellGiftCode } from '#server/sales/gift-codes/sell-gift-code.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
-import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
+import { isForgotten, wordsToStore } from '#server/sales/orders/forgotten-buyer.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { DecidedRefund, RefundGrant, RefundSums } from '#server/sales/orders/refund.ts';
 import { type StoredOrder, snapshotOf, updateRefundedOrders } from '#server/sales/orders/stored-order.ts';
@@ -57,6 +57,8 @@ export async function storeRefund(
   const paid = payments.map(toPayment);
   const parts = shareOverPayments(paid, returned);
   const { number, version, currency } = order;
+  const comment = outcome.answers === null ? null : order.refundComment;
+  const words = wordsToStore(order, { comment, say: grant.say, reason: grant.reason ?? null });
   step.change(
     updateRefundedOrders({
       number,
@@ -74,14 +76,12 @@ export async function storeRefund(
       decided_by: grant.by,
       decided_at: step.now.at,
       asked_at: outcome.answers,
-      comment: outcome.answers === null ? null : order.refundComment,
-      say: grant.say,
+      ...words,
       money_cents: sums.moneyCents,
       gift_cents: sums.giftCodeCents,
       fee_cents: sums.feeCents,
       outside_cents: money.outsideCents,
       doc: JSON.stringify(sums.items),
-      reason: grant.reason ?? null,
       issued_code: issued?.code ?? null,
       issued_cents: issuedCents,
     }),
@@ -108,7 +108,7 @@ export async function storeRefund(
   if (!isForgotten(order)) step.change(queueMail('refund-granted', order, order.paymentKey, step.now, id));
   const { outsideCents } = money;
   return {
-    ...{ id, outcome: 'granted', currency, decidedAt: step.now.at, say: grant.say, ...sums, outsideCents },
+    ...{ id, outcome: 'granted', currency, decidedAt: step.now.at, say: words.say, ...sums, outsideCents },
     ...(issuedCode ? { issuedCode } : {}),
     plan: {
       orderVersion: version,

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NumberInput } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Answer } from '#shared/client/api.ts';
+import type { Answer, CallFailure } from '#shared/client/api.ts';
 import { StaffParts } from '#site/admin/staff-room.tsx';
 import { settingOf } from '#tests/support/staff-room.tsx';
 import { ActDialog } from './act-dialog.tsx';
@@ -14,15 +15,24 @@ interface Wish {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-const busy: Answer<never> = { ok: false, failure: { code: 'network-unreachable', message: '' } };
+const refusal = (code: CallFailure['code']): Answer<never> => ({ ok: false, failure: { code, message: '' } });
+const busy = refusal('network-unreachable');
+
+/** Reads something for the page behind the dialog. */
+function Page({ read }: { read: () => Promise<string> }) {
+  useQuery({ queryKey: ['page'], queryFn: read });
+  return null;
+}
 
 function open({ hasForm = true, acts = [] as Answer<unknown>[] } = {}) {
   const preview = vi.fn(async (wish: Wish) => ({ ok: true as const, value: { amount: (wish.units ?? 1) * 100 } }));
   const done = vi.fn(async (_wish: Wish, _effects: { amount: number }, _nonce: string) => acts.shift() ?? busy);
   const close = vi.fn();
+  const read = vi.fn(async () => 'read');
   history.replaceState(null, '', '/en/admin');
   render(
     <StaffParts setting={settingOf()}>
+      <Page read={read} />
       <ActDialog<Wish, { amount: number }>
         title="Refund"
         defaults={{ units: 2 }}
@@ -37,7 +47,7 @@ function open({ hasForm = true, acts = [] as Answer<unknown>[] } = {}) {
       </ActDialog>
     </StaffParts>,
   );
-  return { preview, done, close };
+  return { preview, done, close, read };
 }
 
 it('shows what will happen before it is done, and does what was shown', async () => {
@@ -72,6 +82,35 @@ it('repeats an act whose answer was lost with the same nonce', async () => {
   await press('Refund 200');
   const [first, second] = done.mock.calls;
   expect(first?.[2]).toBe(second?.[2]);
+});
+
+it('keeps the nonce of an act whose answer was lost, also when it is shown anew', async () => {
+  const { done, read } = open({ acts: [busy, refusal('password-needed'), busy, { ok: true, value: {} }] });
+  await press('Show what will happen');
+  await screen.findByText('200 to the buyer');
+  await press('Refund 200');
+  await press('Refund 200');
+  await press('Change');
+  await press('Show what will happen');
+  await screen.findByText('200 to the buyer');
+  await press('Refund 200');
+  expect(read).toHaveBeenCalledTimes(3);
+  await press('Refund 200');
+  expect(new Set(done.mock.calls.map(([, , nonce]) => nonce)).size).toBe(1);
+});
+
+it('makes a new nonce for an act that was refused and is shown anew', async () => {
+  const { done, read } = open({ acts: [refusal('preview-changed'), { ok: true, value: {} }] });
+  await press('Show what will happen');
+  await screen.findByText('200 to the buyer');
+  await press('Refund 200');
+  expect(read).toHaveBeenCalledOnce();
+  await press('Change');
+  await press('Show what will happen');
+  await screen.findByText('200 to the buyer');
+  await press('Refund 200');
+  const [first, second] = done.mock.calls;
+  expect(first?.[2]).not.toBe(second?.[2]);
 });
 
 it('begins with what will happen when it has no form', async () => {

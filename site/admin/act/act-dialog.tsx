@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form, useNotify } from 'react-admin';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
+import { errorStatus } from '#shared/contract/errors.ts';
 import { useCallsAgain } from '#site/admin/call/use-call.ts';
 import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
 import { useTexts } from '#site/admin/staff-context.ts';
@@ -19,7 +20,7 @@ interface ActDialogProps<Values extends object, Effects> {
   /** The words of the button that does it, such as "Refund HK$235.00". */
   doIt: string | ((effects: Effects) => string);
   isDangerous?: boolean;
-  /** Does what was shown. `nonce` is the same when the answer was lost and the person presses again. */
+  /** Does what was shown. Once the outcome of an act is unknown, `nonce` stays the same, so that the dialog never does it twice. */
   act(values: Values, effects: Effects, nonce: string): Promise<Answer<unknown>>;
   /** The notice after it was done. */
   done: string;
@@ -43,6 +44,8 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
   const [isBusy, setBusy] = useState(false);
   const [heading, form] = [useId(), useId()];
   const effects = useRef<HTMLDivElement>(null);
+  /** The nonce of an act whose outcome is unknown. It stays after a later failure too, which may come before the store looks at the nonce. */
+  const unansweredNonce = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog without a form asks once, when it opens
   useEffect(() => {
@@ -64,8 +67,17 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
   function show(values: Values): Promise<void> {
     return attempt(
       () => preview(values),
-      (found) => setAgreed({ values, effects: found, nonce: makeKey() }),
+      (found) => setAgreed({ values, effects: found, nonce: unansweredNonce.current ?? makeKey() }),
     );
+  }
+
+  async function actAs({ values, effects: found, nonce }: Agreed<Values, Effects>): Promise<Answer<unknown>> {
+    const answer = await act(values, found, nonce);
+    if (!answer.ok && isUnknown(answer.failure)) {
+      unansweredNonce.current = nonce;
+      void again();
+    }
+    return answer;
   }
 
   /** A press beside the dialog would lose what was typed. */
@@ -113,7 +125,7 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
             loading={isBusy}
-            onClick={() => void attempt(() => act(agreed.values, agreed.effects, agreed.nonce), finish)}
+            onClick={() => void attempt(() => actAs(agreed), finish)}
           >
             {typeof doIt === 'string' ? doIt : doIt(agreed.effects)}
           </Button>
@@ -127,4 +139,9 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
       </DialogActions>
     </Dialog>
   );
+}
+
+/** True when the act may have been done although it failed: no answer of the store came, or the store broke. */
+function isUnknown({ code }: CallFailure): boolean {
+  return code === 'network-unreachable' || errorStatus[code] >= 500;
 }

@@ -107,6 +107,27 @@ export function describeForgettingGuests(store: () => TestStore) {
       expect(failureOf(await commerce.restoreOrder(en, fakeId))).toEqual({ code: 'order-not-found' });
     });
 
+    it('gets no gift code for a refund afterwards, and no text of a decision is stored', async () => {
+      const { staff, buyer: own } = store().commerce.orders;
+      const words = { say: 'Sorry, Mei Chan!', reason: 'Mei Chan was ill.', by: 'ada' };
+      const fakeId = await buyRides();
+      store().setClock(later);
+      await forget();
+      const refund = { items: [{ itemId: 1, units: 1 }], nonce: 'units', waiveFee: true, ...words };
+      expect(failureOf(await staff.grantRefund(en, fakeId, { ...refund, asGiftCode: true }))).toEqual({
+        code: 'order-forgotten',
+      });
+      expect(must(await staff.grantRefund(en, fakeId, refund))).toMatchObject({ say: '' });
+      expect(must(await staff.returnGoodwill(en, fakeId, { amount: 10, nonce: 'goodwill', ...words }))).toMatchObject({
+        say: '',
+      });
+      must(await own.requestRefund(fakeId, 'Mei Chan is ill.'));
+      must(await staff.refuseRefund(en, fakeId, { nonce: 'refusal', say: words.say, by: 'ada' }));
+      const refunds = await store().raw.all('SELECT comment, say, reason FROM refunds');
+      expect(refunds).toEqual(Array.from({ length: 3 }, () => ({ comment: null, say: '', reason: null })));
+      expect(await store().audit()).toEqual([]);
+    });
+
     it('does not include a member who was signed in', async () => {
       const fakeId = await buyRides('mei');
       store().setClock(later);

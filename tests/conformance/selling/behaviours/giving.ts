@@ -29,8 +29,8 @@ export function describeGiving(store: () => TestStore): void {
   const rides = async () => ready((await cartWith(store().commerce, ...rideItems({ adults: 2, date: scarceDay }))).id);
   const give = (cartId: string, more: Partial<OrderToGive> = {}, context = en) =>
     orders().staff.giveOrder(context, cartId, {
-      ...{ locale: 'en', reason: 'Press', by: 'ada', content: two },
-      ...more,
+      ok: true,
+      value: { ...{ locale: 'en', reason: 'Press', by: 'ada', content: two, email: buyer.email }, ...more },
     });
   const find = async (fakeId: string) => must(await orders().buyer.byFakeId(fakeId));
 
@@ -69,6 +69,15 @@ export function describeGiving(store: () => TestStore): void {
       const cartId = await rides();
       expect(failureOf(await give(cartId, { content: '' }))).toEqual({ code: 'preview-changed' });
       must(await give(cartId));
+    });
+
+    it('goes only to the address that staff have named', async () => {
+      const cartId = await rides();
+      must(await store().commerce.carts.setBuyer(en, cartId, { ...buyer, email: 'somebody@example.com' }));
+      expect(failureOf(await give(cartId))).toEqual({ code: 'address-required' });
+      await ready(cartId);
+      must(await give(cartId));
+      expect(await store().audit()).toEqual([]);
     });
 
     it('has no gift vouchers, and no codes', async () => {

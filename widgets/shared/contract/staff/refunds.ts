@@ -121,6 +121,7 @@ const refundErrors = [
   'refund-exceeds-payment',
   'payment-disputed',
   'gift-code-spent',
+  'order-forgotten',
 ] as const;
 
 export const previewRefund = defineCall({
