@@ -182,7 +182,7 @@ describe('npm run staff', () => {
     expect(await staff('permit', 'mei@example.com', 'desk,staff.manage', '--yes')).toEqual([
       0,
       expect.stringMatching(
-        /^Permitted now: order\.read, order\.refund, order\.redeem, staff\.manage\.\nIts password, passkeys, sessions and links have ended\.\nChoose the password here, .*\n\S+#token=[\w-]{43}\n$/,
+        /^Permitted now: order\.read, order\.edit, order\.refund, order\.redeem, staff\.manage\.\nIts password, passkeys, sessions and links have ended\.\nChoose the password here, .*\n\S+#token=[\w-]{43}\n$/,
       ),
     ]);
     expect(await staff('permit', 'mei@example.com', 'order.read,order.redeem', '--yes')).toEqual([
@@ -190,6 +190,9 @@ describe('npm run staff', () => {
       'Permitted now: order.read, order.redeem.\n',
     ]);
     await staff('permit', 'mei@example.com', 'desk', '--yes');
-    expect(await staff('list')).toEqual([0, 'mei@example.com  role 4  order.read, order.refund, order.redeem\n']);
+    expect(await staff('list')).toEqual([
+      0,
+      'mei@example.com  role 4  order.read, order.edit, order.refund, order.redeem\n',
+    ]);
   });
 });

@@ -235,7 +235,7 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.calendar-changed',
     }),
   'calendar-edit-refused': (_bound, reason) =>
-    msg(str`The calendar cannot be changed like this: ${reason ?? ''}`, { id: 'error.calendar-edit-refused' }),
+    msg(str`The calendar cannot be changed like this (${reason ?? ''}).`, { id: 'error.calendar-edit-refused' }),
   'places-below-sold': (_bound, _reason, subject) =>
     msg(str`More places are sold than the new number: ${subject ?? ''}. Confirm that you want this number.`, {
       id: 'error.places-below-sold',

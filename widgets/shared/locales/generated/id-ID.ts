@@ -23,7 +23,7 @@
 'error.body-not-json': `Toko tidak dapat membaca permintaan ini.`,
 'error.body-too-large': `Terlalu banyak untuk dikirim sekaligus.`,
 'error.calendar-changed': `Orang lain baru saja mengubah kalender. Silakan lihat lagi, lalu ulangi perubahan Anda.`,
-'error.calendar-edit-refused': str`Kalender tidak dapat diubah seperti ini: ${0}`,
+'error.calendar-edit-refused': str`Kalender tidak dapat diubah seperti ini (${0}).`,
 'error.call-not-found': `Tidak ada apa-apa di alamat ini.`,
 'error.cart-already-ordered': `Keranjang ini sudah menjadi pesanan.`,
 'error.cart-empty': `Keranjang Anda kosong.`,

@@ -23,7 +23,7 @@
 'error.body-not-json': `リクエストを読み取れませんでした。`,
 'error.body-too-large': `一度に送信できる量を超えています。`,
 'error.calendar-changed': `ほかの人がカレンダーを変更しました。内容を確認してから、もう一度変更してください。`,
-'error.calendar-edit-refused': str`カレンダーをこのように変更することはできません：${0}`,
+'error.calendar-edit-refused': str`カレンダーをこのように変更することはできません（${0}）。`,
 'error.call-not-found': `このアドレスには何もありません。`,
 'error.cart-already-ordered': `このカートはすでに注文済みです。`,
 'error.cart-empty': `カートは空です。`,

@@ -23,7 +23,7 @@
 'error.body-not-json': `요청을 읽을 수 없습니다.`,
 'error.body-too-large': `한 번에 보내기에는 너무 큽니다.`,
 'error.calendar-changed': `다른 사람이 그사이 캘린더를 변경했습니다. 다시 확인한 후 변경해 주세요.`,
-'error.calendar-edit-refused': str`캘린더를 이렇게 변경할 수 없습니다: ${0}`,
+'error.calendar-edit-refused': str`캘린더를 이렇게 변경할 수 없습니다(${0}).`,
 'error.call-not-found': `이 주소에는 아무것도 없습니다.`,
 'error.cart-already-ordered': `이미 주문한 장바구니입니다.`,
 'error.cart-empty': `장바구니가 비어 있습니다.`,

@@ -23,7 +23,7 @@
 'error.body-not-json': `ร้านอ่านคำขอนี้ไม่ได้`,
 'error.body-too-large': `ข้อมูลที่ส่งมีขนาดใหญ่เกินไป`,
 'error.calendar-changed': `มีผู้อื่นแก้ไขปฏิทินไปแล้ว โปรดดูปฏิทินอีกครั้ง แล้วแก้ไขใหม่`,
-'error.calendar-edit-refused': str`แก้ไขปฏิทินแบบนี้ไม่ได้: ${0}`,
+'error.calendar-edit-refused': str`แก้ไขปฏิทินแบบนี้ไม่ได้ (${0})`,
 'error.call-not-found': `ไม่มีข้อมูลที่ที่อยู่นี้`,
 'error.cart-already-ordered': `ตะกร้านี้สั่งซื้อไปแล้ว`,
 'error.cart-empty': `ตะกร้าว่างอยู่`,

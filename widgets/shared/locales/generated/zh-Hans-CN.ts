@@ -23,7 +23,7 @@
 'error.body-not-json': `商店无法读取此请求。`,
 'error.body-too-large': `一次发送的内容过多。`,
 'error.calendar-changed': `日历刚刚被其他人更改。请重新查看后再更改。`,
-'error.calendar-edit-refused': str`日历不能这样更改：${0}`,
+'error.calendar-edit-refused': str`日历不能这样更改（${0}）。`,
 'error.call-not-found': `此网址没有内容。`,
 'error.cart-already-ordered': `此购物车已下单。`,
 'error.cart-empty': `购物车是空的。`,

@@ -23,7 +23,7 @@
 'error.body-not-json': `商店無法讀取此請求。`,
 'error.body-too-large': `一次傳送的內容太多。`,
 'error.calendar-changed': `日曆剛被其他人更改。請重新查看，再作更改。`,
-'error.calendar-edit-refused': str`日曆不能這樣更改：${0}`,
+'error.calendar-edit-refused': str`日曆不能這樣更改（${0}）。`,
 'error.call-not-found': `此網址沒有內容。`,
 'error.cart-already-ordered': `此購物車已下單。`,
 'error.cart-empty': `購物車是空的。`,
