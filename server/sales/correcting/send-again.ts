@@ -6,6 +6,7 @@ import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeBuyer } from './correct-buyer.ts';
+import { isOutdated, type SeenCorrection } from './corrected-buyer.ts';
 import { maySendTickets, selectMailsOfOrder } from './mails-of-order.ts';
 import { orderToCorrect } from './order-to-correct.ts';
 
@@ -14,12 +15,13 @@ export function sendAgain(
   sales: Sales,
   { once, trail }: Pick<Context, 'once' | 'trail'>,
   number: string,
-  email: string | undefined,
+  { email, seenEmail }: Pick<SeenCorrection, 'email' | 'seenEmail'>,
 ): Promise<Result<{ email: string }>> {
   return perform(sales, { once, trail }, async (step) => {
     const found = await orderToCorrect(step, number);
     if (!found.ok) return found;
     const order = found.value;
+    if (isOutdated(order.buyer, { email, seenEmail })) return fail('preview-changed');
     const { tickets, mails } = await step.ask({
       tickets: selectTickets({ fakeId: order.fakeId }),
       mails: selectMailsOfOrder({ fakeId: order.fakeId }),
