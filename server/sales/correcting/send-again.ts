@@ -1,5 +1,5 @@
 import type { Context } from '#server/sales/context.ts';
-import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectTicketsByNumber } from '#server/sales/orders/order-parts.ts';
 import { emailKey, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -23,7 +23,7 @@ export function sendAgain(
     const order = found.value;
     if (isOutdated(order.buyer, { email, seenEmail })) return fail('preview-changed');
     const { tickets, mails } = await step.ask({
-      tickets: selectTickets({ fakeId: order.fakeId }),
+      tickets: selectTicketsByNumber({ number }),
       mails: selectMailsOfOrder({ fakeId: order.fakeId }),
     });
     if (tickets.every(({ state }) => state === 'void')) {
