@@ -1,6 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { boatItem, buyItems, capture, en, must, openDay, rideItems } from '#tests/conformance/shopping.ts';
+import {
+  boatItem,
+  buyItems,
+  capture,
+  cartWith,
+  en,
+  must,
+  openDay,
+  order,
+  rideItems,
+  startPaying,
+} from '#tests/conformance/shopping.ts';
 import { openTestStoreOn, type TestStore } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 
@@ -11,6 +22,7 @@ describe.each(databases)('an order that gets another key between two reads, on %
   }, 60_000);
   afterAll(() => store.close());
   beforeEach(() => store.reset());
+  afterEach(() => void vi.restoreAllMocks());
 
   const orders = () => store.commerce.orders;
   const byNumber = async (number: string) => must(await orders().staff.byNumber(number));
@@ -26,6 +38,11 @@ describe.each(databases)('an order that gets another key between two reads, on %
       must(await orders().staff.correctBuyer(en, number, { email: 'may@example.com', seenEmail: buyer.email }));
       return rows;
     });
+  }
+
+  async function mailsTo(address: string): Promise<string[]> {
+    const mails = await store.commerce.outbox.claim(50, 60);
+    return mails.flatMap((mail) => ('to' in mail && mail.to.address === address ? [mail.kind] : []));
   }
 
   it('is moved by the payment that is captured at that moment', async () => {
@@ -54,10 +71,35 @@ describe.each(databases)('an order that gets another key between two reads, on %
     store.setClock('2026-03-13T09:00:00Z');
     correctAfter(number, ...queries);
     expect(await orders().job.remindVisits(17)).toBe(1);
-    const mails = await store.commerce.outbox.claim(50, 60);
-    expect(mails.filter(({ kind }) => kind === 'visit-reminder')).toMatchObject([
-      { to: { address: 'may@example.com' } },
-    ]);
+    expect(await mailsTo('may@example.com')).toContain('visit-reminder');
+  });
+
+  it('is told of money that came back', async () => {
+    const placed = await order(store.commerce, (await cartWith(store.commerce, ...rideItems({ adults: 1 }))).id);
+    const payment = await startPaying(store.commerce, placed.fakeId);
+    const other = await startPaying(store.commerce, placed.fakeId, 'other');
+    must(await capture(store.commerce, payment));
+    must(await capture(store.commerce, other));
+    const [due] = await orders().gateway.dueReturns();
+    const { paymentKey = '', refundKey = '', amountCents = 0 } = due ?? {};
+    correctAfter(placed.order_number, 'asked', 'known', 'back');
+    await orders().gateway.noteReturn(paymentKey, { gatewayRefundId: 'R', amountCents, refundKey });
+    expect(await mailsTo('may@example.com')).toContain('payment-refunded');
+  });
+
+  it('is told of a refund that has failed', async () => {
+    const fakeId = await buyItems(store.commerce, rideItems({ adults: 1 }));
+    const { number } = must(await orders().buyer.byFakeId(fakeId));
+    const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };
+    must(await orders().staff.grantRefund(en, fakeId, all));
+    const [due] = await orders().gateway.dueReturns();
+    const { paymentKey = '', refundKey = '', amountCents = 0 } = due ?? {};
+    const refund = { gatewayRefundId: 'R', refundKey };
+    await orders().gateway.noteReturn(paymentKey, { ...refund, amountCents });
+    correctAfter(number, 'asked', 'known');
+    const undone = [{ ...refund, reason: 'closed account' }];
+    await orders().gateway.noteReturns(paymentKey, { gatewayRefunds: [], undone, disputes: [] });
+    expect(await mailsTo('may@example.com')).toContain('refund-failed');
   });
 
   it('is sent again', async () => {

@@ -36,18 +36,18 @@ export const updateTicketStates = updateRows('tickets', ['id'], ['state']);
 /**
  * Voids the unspent gift codes that a paid order bought, and those that were issued in place of its money, because all its money was
  * returned. A code from which something was spent stays valid. When the order that spent it is cancelled, `return-to-gift-code.ts` decides
- * about a bought code.
+ * about a bought code. Returns true when the step writes the order's row.
  */
-export async function voidGiftCodes(step: Step, order: StoredOrder): Promise<void> {
+export async function voidGiftCodes(step: Step, order: StoredOrder): Promise<boolean> {
   const { number } = order;
   const found = await step.ask({ bought: selectUnspent({ number }), issued: selectUnspentIssued({ number }) });
   const { bought } = found;
   const unspent = [...bought, ...found.issued];
-  if (unspent.length === 0 && !order.items.some(({ delivery }) => delivery === 'gift-code')) return;
+  if (unspent.length === 0 && !order.items.some(({ delivery }) => delivery === 'gift-code')) return false;
   // Raises the order's version. A concurrent step that cancels another order, and returns its spent sum to the code, then reads that the
   // money was returned.
   if (bought.length === 0) step.change(touchOrders({ number, version: order.version }));
-  if (unspent.length === 0) return;
+  if (unspent.length === 0) return true;
   step.change(
     withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),
     ...unspent.map(({ code, issued_cents: cents }) =>
@@ -55,6 +55,7 @@ export async function voidGiftCodes(step: Step, order: StoredOrder): Promise<voi
     ),
   );
   if (bought.length > 0) voidUnits(step, order, bought);
+  return true;
 }
 
 /** Counts units of an order as refunded, and makes their tickets void. */
