@@ -49,13 +49,17 @@ async function bought(): Promise<WholeOrder> {
 }
 
 it('lost tickets are sent to a corrected address, and replaced: the old code is refused, the new one lets in', async () => {
-  const { number, tickets } = await bought();
+  const { number, tickets, buyer } = await bought();
   const [lost] = tickets;
-  const corrected = await ask('/order/sendAgain', { number, email: 'may@example.com' });
-  expect(corrected.body).toEqual({ email: 'may@example.com' });
+  const email = 'may@example.com';
+  expect((await ask('/order/sendAgain', { number, email })).body).toMatchObject({
+    error: { code: 'invalid-request', field: 'seenEmail' },
+  });
+  const corrected = await ask('/order/sendAgain', { number, email, seenEmail: buyer.email });
+  expect(corrected.body).toEqual({ email });
   const wish = { number, tickets: [lost?.id.toLowerCase()], nonce: 'lost-1' };
   const replaced = await ask('/order/replaceTickets', wish);
-  expect(replaced.body).toEqual({ tickets: 1, email: 'may@example.com' });
+  expect(replaced.body).toEqual({ tickets: 1, email });
   // The answer was lost, and the call is repeated.
   expect((await ask('/order/replaceTickets', wish)).body).toEqual(replaced.body);
   const redeem = async (ticket = '') => ask('/order/redeem', { ticket });
@@ -99,6 +103,14 @@ it('a name that tickets cannot print is needed in Latin letters too', async () =
     error: { code: 'latin-name-required', field: 'latinName' },
   });
   expect((await ask('/order/correctBuyer', { number, firstName, latinName: 'Hala' })).status).toBe(200);
+  // The order has the Latin name now.
+  expect((await ask('/order/correctBuyer', { number, firstName: '\u1208\u1200' })).status).toBe(200);
+  expect((await ask('/order/correctBuyer', { number, latinName: '' })).body).toMatchObject({
+    error: { code: 'latin-name-required', field: 'latinName' },
+  });
+  expect((await ask('/order/correctBuyer', { number, firstName: 'Hala', lastName: '', latinName: '' })).status).toBe(
+    200,
+  );
 });
 
 describe('notes', () => {

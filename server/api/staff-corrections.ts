@@ -1,7 +1,6 @@
 import { actorOfCall } from '#server/staff/actor.ts';
 import * as acts from '#server/staff/correction-acts.ts';
 import { listNotes } from '#server/staff/list-notes.ts';
-import { canWrite } from '#server/tickets/can-write.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import * as corrections from '#shared/contract/staff/corrections.ts';
@@ -14,18 +13,12 @@ import { type CallContext, type Handler, handle, handleThen, inside } from './ha
 /** Acts of staff on an order that move no money. */
 export function staffCorrectionHandlers({ orders, desk, tickets, receipts }: ApiOptions): Handler[] {
   return [
-    handle(corrections.sendAgain, ({ number, email }, context) =>
-      acts.sendOrderAgain(desk, orders.staff, actingIn(corrections.sendAgain, context), { number, email }),
+    handle(corrections.sendAgain, ({ number, email, seenEmail }, context) =>
+      acts.sendOrderAgain(desk, orders.staff, actingIn(corrections.sendAgain, context), number, { email, seenEmail }),
     ),
-    handle(corrections.correctBuyer, async ({ number, nonce: _, ...correction }, context) => {
-      const { firstName = '', lastName = '', latinName = '' } = correction;
-      // The name is printed on the tickets that are sent to the buyer.
-      if (latinName === '' && !(await canWrite(`${firstName} ${lastName}`))) {
-        return fail('latin-name-required', { field: 'latinName' });
-      }
-      const acting = actingIn(corrections.correctBuyer, context);
-      return acts.correctOrderBuyer(desk, orders.staff, acting, number, correction);
-    }),
+    handle(corrections.correctBuyer, ({ number, nonce: _, ...correction }, context) =>
+      acts.correctOrderBuyer(desk, orders.staff, actingIn(corrections.correctBuyer, context), number, correction),
+    ),
     handle(corrections.cancel, ({ number }, context) =>
       acts.cancelWaitingOrder(desk, orders.staff, actingIn(corrections.cancel, context), number),
     ),

@@ -16,8 +16,12 @@ export function staffOrderHandlers({ orders, desk, storefront, settings }: ApiOp
       return page.ok ? succeed({ ...page.value, orders: page.value.orders.map(presentListedOrder) }) : page;
     }),
     handle(oneOrder, async ({ number }, context) => {
-      const seesLedger = hasPermission(actorOfCall(oneOrder, context), 'ledger.read');
-      const found = await showOrder(desk, orders.staff, { number, seesLedger });
+      const actor = actorOfCall(oneOrder, context);
+      const found = await showOrder(desk, orders.staff, {
+        number,
+        seesLedger: hasPermission(actor, 'ledger.read'),
+        seesTicketNumbers: hasPermission(actor, 'order.edit') || hasPermission(actor, 'order.redeem'),
+      });
       return found.ok ? succeed({ order: found.value }) : found;
     }),
     handle(exportOrders, async (search, context) =>

@@ -21,6 +21,9 @@ const known: Record<string, Staff> = {
   gate: staff('gate', 'order.redeem'),
   accountant: staff('accountant', 'audit.read'),
   books: staff('books', 'order.read', 'ledger.read'),
+  editor: staff('editor', 'order.read', 'order.edit'),
+  redeemer: staff('redeemer', 'order.read', 'order.redeem'),
+  owner: staff('owner', 'owner'),
 };
 const placed: { order_number: string; fakeId: string }[] = [];
 
@@ -159,6 +162,18 @@ describe('GET /staff/orders/{number}', () => {
       'order-item-not-found',
     ]);
     expect((await one(number, 'books')).order.ledger?.length).toBeGreaterThan(0);
+  });
+
+  it('shows whole ticket numbers only to staff who may correct orders or redeem tickets', async () => {
+    const number = placed[0]?.order_number ?? '';
+    const lengths = async (who: string) => {
+      const { order } = await one(number, who);
+      return new Set(order.items.flatMap(({ tickets }) => tickets.map(({ id }) => id.length)));
+    };
+    expect(await lengths('desk')).toEqual(new Set([5]));
+    expect(await lengths('editor')).toEqual(new Set([10]));
+    expect(await lengths('redeemer')).toEqual(new Set([10]));
+    expect(await lengths('owner')).toEqual(new Set([10]));
   });
 
   it('is for staff who may read orders', async () => {

@@ -35,11 +35,12 @@ describe.each(databases)('corrections by staff on %s', (_, make) => {
 
   it('leave lines with ids and names of fields, and nothing about the buyer', async () => {
     const { number } = order;
-    const correction = { firstName: 'May', email: 'may@example.com', phone: undefined };
+    const seenEmail = order.buyer.email;
+    const correction = { firstName: 'May', email: 'may@example.com', seenEmail, phone: undefined };
     must(await acts.correctOrderBuyer(desk(), staff(), acting, number, correction));
     must(await acts.noteOnOrder(desk(), staff(), acting, number, 'Mei called.'));
     must(await acts.replaceLostTickets(desk(), staff(), acting, number, [order.tickets[1]?.id ?? '']));
-    must(await acts.sendOrderAgain(desk(), staff(), acting, { number }));
+    must(await acts.sendOrderAgain(desk(), staff(), acting, number, {}));
     expect(await acts.cancelWaitingOrder(desk(), staff(), acting, number)).toEqual(fail('order-already-paid'));
     must(await acts.printOrder(desk(), ada, number, async () => ({ ok: true, value: 'a file' })));
     const trail = await lines();

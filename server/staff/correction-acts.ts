@@ -1,6 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
 import type { CorrectedOrder } from '#server/sales/correcting/correct-buyer.ts';
-import type { BuyerCorrection } from '#server/sales/correcting/corrected-buyer.ts';
+import type { SeenCorrection } from '#server/sales/correcting/corrected-buyer.ts';
 import type { ReplacedTickets } from '#server/sales/correcting/replace-tickets.ts';
 import type { StaffOrders } from '#server/sales/create-orders.ts';
 import type { Result } from '#shared/contract/errors.ts';
@@ -17,12 +17,13 @@ export async function sendOrderAgain(
   desk: Desk,
   orders: Pick<StaffOrders, 'sendAgain'>,
   { actor, context }: Acting,
-  { number, email }: { number: string; email?: string | undefined },
+  number: string,
+  wish: Pick<SeenCorrection, 'email' | 'seenEmail'>,
 ): Promise<Result<{ email: string }>> {
   const objects = await findOrder(desk, number);
-  const fields = email === undefined ? [] : ['email'];
+  const fields = wish.email === undefined ? [] : ['email'];
   return asStaff(desk, { operation: 'order.send-again', actor, objects, fields }, (trail) =>
-    orders.sendAgain({ ...context, trail }, number, email),
+    orders.sendAgain({ ...context, trail }, number, wish),
   );
 }
 
@@ -31,7 +32,7 @@ export async function correctOrderBuyer(
   orders: Pick<StaffOrders, 'correctBuyer'>,
   { actor, context }: Acting,
   number: string,
-  correction: BuyerCorrection,
+  { seenEmail, ...correction }: SeenCorrection,
 ): Promise<Result<CorrectedOrder>> {
   const act = {
     ...({ operation: 'order.correct-buyer', actor } as const),
@@ -39,7 +40,9 @@ export async function correctOrderBuyer(
     fields: Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field])),
     outcomeOf: ({ changed }: CorrectedOrder) => (changed.length === 0 ? 'unchanged' : 'done'),
   };
-  return asStaff(desk, act, (trail) => orders.correctBuyer({ ...context, trail }, number, correction));
+  return asStaff(desk, act, (trail) =>
+    orders.correctBuyer({ ...context, trail }, number, { ...correction, seenEmail }),
+  );
 }
 
 export async function cancelWaitingOrder(

@@ -11,8 +11,19 @@ export const dayColumns = [
   ...['used', 'answers'],
 ] as const;
 
+type OrderOfDay = { order: StoredOrder; items: readonly OrderedItem[] };
+
 /** The orders of a day as CSV, one line for each item. */
-export function csvOfDay(found: readonly { order: StoredOrder; items: readonly OrderedItem[] }[]): string {
+export function csvOfDay(found: readonly OrderOfDay[]): string {
+  return csvHead() + csvLines(found);
+}
+
+export function csvHead(): string {
+  return csvRows([[...dayColumns]]);
+}
+
+/** The lines of some orders, without the head. */
+export function csvLines(found: readonly OrderOfDay[]): string {
   const rows = found.flatMap(({ order: { number, status, locale, buyer }, items }) =>
     items.map((item) => [
       ...[number, status, fullName(buyer.address, locale), buyer.email, buyer.address.phone ?? '', locale],
@@ -20,7 +31,7 @@ export function csvOfDay(found: readonly { order: StoredOrder; items: readonly O
       ...[String(item.redeemed), textOfAnswers(item)],
     ]),
   );
-  return csvRows([[...dayColumns], ...rows]);
+  return csvRows(rows);
 }
 
 function textOfAnswers(item: OrderedItem): string {

@@ -75,15 +75,13 @@ export async function readDaySheet(
 
 const atOnce = 200;
 
-/** All parties of a day, by slot and order number. They are read in batches, so that requests are answered in between. */
-export async function readDay(parts: Parts, filter: DayFilter): Promise<Party[]> {
+/** All parties of a day, by slot and order number, in batches. Requests are answered in between. */
+export async function* readDay(parts: Parts, filter: DayFilter): AsyncGenerator<Party[]> {
   const places = await placesOf(parts, filter);
-  const found: Party[] = [];
   for (let from = 0; from < places.length; from += atOnce) {
-    found.push(...(await partiesAt(parts, places.slice(from, from + atOnce), filter)));
+    yield await partiesAt(parts, places.slice(from, from + atOnce), filter);
     await otherWork();
   }
-  return found;
 }
 
 /** The place of an order in the day sheet. An order with visits in two slots has two. */

@@ -142,6 +142,7 @@ export async function learn(
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'order.sendAgain.number': [corrected.number],
+    seenEmail: [email],
     'order.correctBuyer.number': [corrected.number],
     'order.correctBuyer.firstName': ['Mei', 'May'],
     'order.correctBuyer.lastName': ['Chan'],

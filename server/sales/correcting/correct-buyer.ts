@@ -2,15 +2,17 @@ import { updateRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
 import { buyerKeysOf } from '#server/sales/orders/buyer-keys.ts';
 import { formerBuyersAfter } from '#server/sales/orders/former-buyers.ts';
+import type { OrderBuyer } from '#server/sales/orders/order-document.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { emailKey, type StoredOrder, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { queueFormerAddressMail, queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Step } from '#server/sales/step.ts';
+import { canWrite } from '#server/tickets/can-write.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
-import { type BuyerCorrection, correctedBuyer } from './corrected-buyer.ts';
+import { type BuyerCorrection, correctedBuyer, isOutdated, type SeenCorrection } from './corrected-buyer.ts';
 import { maySendTickets, renewKey, selectMailsOfOrder } from './mails-of-order.ts';
 import { orderToCorrect } from './order-to-correct.ts';
 
@@ -25,12 +27,22 @@ export function correctBuyer(
   sales: Sales,
   { once, trail }: Pick<Context, 'once' | 'trail'>,
   number: string,
-  correction: BuyerCorrection,
+  { seenEmail, ...correction }: SeenCorrection,
 ): Promise<Result<CorrectedOrder>> {
   return perform(sales, { once, trail }, async (step) => {
     const order = await orderToCorrect(step, number);
-    return order.ok ? changeBuyer(step, order.value, correction) : order;
+    if (!order.ok) return order;
+    if (isOutdated(order.value.buyer, { ...correction, seenEmail })) return fail('preview-changed');
+    return changeBuyer(step, order.value, correction);
   });
+}
+
+function isOfName(field: string): boolean {
+  return ['firstName', 'lastName', 'latinName'].includes(field);
+}
+
+async function isPrintable({ firstName, lastName, latinName = '' }: OrderBuyer['address']): Promise<boolean> {
+  return latinName !== '' || canWrite(`${firstName} ${lastName}`);
 }
 
 const updateBuyers = updateRows(
@@ -50,6 +62,10 @@ export async function changeBuyer(
     return fail('invalid-request', { field: 'firstName' });
   }
   if (changed.length === 0) return succeed({ changed, isSent: false });
+  // The name is printed on the tickets that are sent to the buyer.
+  if (changed.some(isOfName) && !(await isPrintable(buyer.address))) {
+    return fail('latin-name-required', { field: 'latinName' });
+  }
   const { fakeId, number, version } = order;
   const found = await step.ask({
     receipts: selectReceipts({ fakeId }),

@@ -1,11 +1,12 @@
 import type { Context } from '#server/sales/context.ts';
-import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectTicketsByNumber } from '#server/sales/orders/order-parts.ts';
 import { emailKey, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { changeBuyer } from './correct-buyer.ts';
+import { isOutdated, type SeenCorrection } from './corrected-buyer.ts';
 import { maySendTickets, selectMailsOfOrder } from './mails-of-order.ts';
 import { orderToCorrect } from './order-to-correct.ts';
 
@@ -14,14 +15,15 @@ export function sendAgain(
   sales: Sales,
   { once, trail }: Pick<Context, 'once' | 'trail'>,
   number: string,
-  email: string | undefined,
+  { email, seenEmail }: Pick<SeenCorrection, 'email' | 'seenEmail'>,
 ): Promise<Result<{ email: string }>> {
   return perform(sales, { once, trail }, async (step) => {
     const found = await orderToCorrect(step, number);
     if (!found.ok) return found;
     const order = found.value;
+    if (isOutdated(order.buyer, { email, seenEmail })) return fail('preview-changed');
     const { tickets, mails } = await step.ask({
-      tickets: selectTickets({ fakeId: order.fakeId }),
+      tickets: selectTicketsByNumber({ number }),
       mails: selectMailsOfOrder({ fakeId: order.fakeId }),
     });
     if (tickets.every(({ state }) => state === 'void')) {

@@ -38,8 +38,9 @@ export const updateTicketStates = updateRows('tickets', ['id'], ['state']);
  * Voids the unspent gift codes of a paid order whose money was all returned: the codes that it bought, with the payment of the order; those
  * that were issued in place of its money, with all payments that paid it. A code from which something was spent stays valid. When the order
  * that spent it is cancelled or refunded, `return-to-gift-code.ts` decides about it. `returned`: the payment after the return.
+ * Returns true when the step writes the order's row.
  */
-export async function voidGiftCodes(step: Step, order: StoredOrder, returned: StoredPayment): Promise<void> {
+export async function voidGiftCodes(step: Step, order: StoredOrder, returned: StoredPayment): Promise<boolean> {
   const { number, fakeId } = order;
   const found = await step.ask({
     bought: selectUnspent({ number }),
@@ -48,18 +49,17 @@ export async function voidGiftCodes(step: Step, order: StoredOrder, returned: St
   });
   const isReturned = ({ paymentKey }: Pick<StoredPayment, 'paymentKey'>) => paymentKey === returned.paymentKey;
   const payments = found.payments.map(toPayment).map((payment) => (isReturned(payment) ? returned : payment));
-  if (!payments.includes(returned)) return;
+  if (!payments.includes(returned)) return false;
   const isPriceBack = order.paymentKey === returned.paymentKey && isAllBack([returned]);
   const bought = isPriceBack ? found.bought : [];
   const issued = isAllBack(payments) ? found.issued.filter((row) => row.spent_cents === 0) : [];
   const hasSold = isPriceBack && order.items.some(({ delivery }) => delivery === 'gift-code');
   // Raises the order's version. A concurrent step that cancels another order, and returns its spent sum to the code, or that counts a
   // return of another payment, then reads that the money was returned.
-  if (bought.length === 0 && (hasSold || found.issued.length > 0)) {
-    step.change(touchOrders({ number, version: order.version }));
-  }
+  const isTouched = bought.length > 0 || hasSold || found.issued.length > 0;
+  if (bought.length === 0 && isTouched) step.change(touchOrders({ number, version: order.version }));
   const unspent = [...bought, ...issued];
-  if (unspent.length === 0) return;
+  if (unspent.length === 0) return isTouched;
   step.change(
     withdrawUnspent(...unspent.map(({ code }) => ({ code, spent_cents: 0, withdrawn: 1 }))),
     ...unspent.map(({ code, issued_cents: cents }) =>
@@ -67,6 +67,7 @@ export async function voidGiftCodes(step: Step, order: StoredOrder, returned: St
     ),
   );
   if (bought.length > 0) voidUnits(step, order, bought);
+  return isTouched;
 }
 
 /** Counts units of an order as refunded, and makes their tickets void. */

@@ -1,18 +1,27 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { defineQuery, type RowOf } from '#server/database/query.ts';
+import type { Tables } from '#server/database/tables.ts';
 
 /** The tickets of an order without replaced ones. A new ticket has the position of the ticket that it replaces. */
 export const selectTickets = defineQuery<{ fakeId: string }>('ticketsOfOrder')((db, marks) =>
-  db
+  currentTickets(db).where('orders.fake_id', '=', marks.fakeId),
+);
+
+/** The same for a step that has read the order before: meanwhile the order may have got another key, but never another number. */
+export const selectTicketsByNumber = defineQuery<{ number: string }>('ticketsByNumber')((db, marks) =>
+  currentTickets(db).where('orders.number', '=', marks.number),
+);
+
+function currentTickets(db: Kysely<Tables>) {
+  return db
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.order_number', 'orders.number')
     .leftJoin('gift_codes', 'gift_codes.code', 'tickets.code')
     .select(['tickets.id', 'tickets.item_id', 'tickets.code', 'tickets.state', 'tickets.original_id'])
     .select(['gift_codes.issued_cents', 'gift_codes.spent_cents', 'gift_codes.withdrawn'])
-    .where('orders.fake_id', '=', marks.fakeId)
     .where('tickets.is_replaced', '=', sql.lit(0))
-    .orderBy(sql`coalesce(tickets.original_id, tickets.id)`),
-);
+    .orderBy(sql`coalesce(tickets.original_id, tickets.id)`);
+}
 
 /** The lost tickets of an order for which staff have issued new ones. */
 export const selectReplacedTickets = defineQuery<{ fakeId: string }>('replacedTicketsOfOrder')((db, marks) =>
@@ -29,7 +38,15 @@ export const selectReplacedTickets = defineQuery<{ fakeId: string }>('replacedTi
 export type TicketRow = RowOf<ReturnType<typeof selectTickets>>;
 
 export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((db, marks) =>
-  db
+  countedEntries(db).where('orders.fake_id', '=', marks.fakeId),
+);
+
+export const selectEntriesByNumber = defineQuery<{ number: string }>('entriesByNumber')((db, marks) =>
+  countedEntries(db).where('orders.number', '=', marks.number),
+);
+
+function countedEntries(db: Kysely<Tables>) {
+  return db
     .selectFrom('orders')
     .innerJoin('ticket_entries', 'ticket_entries.order_number', 'orders.number')
     .select((eb) => [
@@ -40,9 +57,8 @@ export const selectEntries = defineQuery<{ fakeId: string }>('entriesOfOrder')((
       eb.fn.max('ticket_entries.day').as('last_day'),
       eb.fn.max('ticket_entries.entered_at').as('last_at'),
     ])
-    .where('orders.fake_id', '=', marks.fakeId)
-    .groupBy('ticket_entries.ticket_id'),
-);
+    .groupBy('ticket_entries.ticket_id');
+}
 
 export type EntriesRow = RowOf<ReturnType<typeof selectEntries>>;
 

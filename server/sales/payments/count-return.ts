@@ -1,6 +1,7 @@
 import { voidGiftCodes } from '#server/sales/gift-codes/void-gift-codes.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
+import { touchOrders } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Step } from '#server/sales/step.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
@@ -63,7 +64,7 @@ export async function countReturn(
   if (payment.capturedCurrency === null) {
     step.tell({ what: origin === 'dispute' ? 'money-charged-back' : 'money-refunded', cents: amountCents });
   }
-  await voidGiftCodes(step, order, { ...payment, refundedCents });
+  const isTouched = await voidGiftCodes(step, order, { ...payment, refundedCents });
   const isUndecided = ({ refund_id }: MoneyReturnRow) => refund_id === null;
   // Compared by key, because `ended` and `back` may come from different reads.
   const endedKeys = new Set(ended.map(({ refund_key }) => refund_key));
@@ -71,6 +72,9 @@ export async function countReturn(
   const isLast = restCents === 0 && !back.some(isLeft);
   if (origin !== 'dispute' && ended.some(isUndecided) && isLast && !isForgotten(order)) {
     step.change(queueMail('payment-refunded', order, paymentKey, step.now));
+    const { number, version } = order;
+    // If the order gets another key at the same time, this step is repeated, because an email is found by the key.
+    if (!isTouched) step.change(touchOrders({ number, version }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
+import { touchOrders } from '#server/sales/orders/stored-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Step } from '#server/sales/step.ts';
 import { bookedReturn } from './booked-return.ts';
@@ -56,6 +57,12 @@ export async function undoReturn(
       step.now,
     ),
   );
-  if (isOurs && !isForgotten(order))
-    step.change(queueMail('refund-failed', order, paymentKey, step.now, row.refund_key));
+  if (isOurs && !isForgotten(order)) {
+    const { number, version } = order;
+    step.change(
+      // If the order gets another key at the same time, this step is repeated, because an email is found by the key.
+      touchOrders({ number, version }),
+      queueMail('refund-failed', order, paymentKey, step.now, row.refund_key),
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import type { RowOf } from '#server/database/query.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
-import { selectEntries, selectTickets } from '#server/sales/orders/order-parts.ts';
-import { selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
+import { selectEntriesByNumber, selectTicketsByNumber } from '#server/sales/orders/order-parts.ts';
+import { selectOrderByNumber, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
@@ -31,24 +31,28 @@ export async function remindVisits(parts: StepParts, hour: number | null, signal
 /** Deletes the reminder's row in the step that queues its email: when two nodes do this at once, the second finds no row. */
 function remind(
   parts: StepParts,
-  { day, order_number, fake_id: fakeId }: RowOf<ReturnType<typeof selectReminders>>,
+  { day, order_number: number }: RowOf<ReturnType<typeof selectReminders>>,
   isInTime: boolean,
 ): Promise<Result<boolean>> {
   return perform(parts, {}, async (step) => {
     const { row, ...found } = await step.ask({
-      row: selectReminder({ day, number: order_number }),
-      order: selectOrderByFakeId({ fakeId }),
-      tickets: selectTickets({ fakeId }),
-      entries: selectEntries({ fakeId }),
+      row: selectReminder({ day, number }),
+      order: selectOrderByNumber({ number }),
+      tickets: selectTicketsByNumber({ number }),
+      entries: selectEntriesByNumber({ number }),
     });
     if (row.length === 0) return succeed(false);
-    step.change(deleteReminders({ day, order_number }));
+    step.change(deleteReminders({ day, order_number: number }));
     const order = toWholeOrder(found, step.now);
     if (!isInTime || !order || isForgotten(order) || visitsToRemind(order, day).length === 0) return succeed(false);
     const [{ owner, email_key: emailKey } = { owner: null, email_key: '' }] = found.order;
     const { wishes } = await step.ask({ wishes: selectReminderWish({ owner: owner ?? '', emailKey }) });
     if (wishes.some(({ wants_reminders: wants }) => wants === 0)) return succeed(false);
-    step.change(queueMail('visit-reminder', order, null, step.now, day));
+    step.change(
+      // If the order gets another key at the same time, this step is repeated, because an email is found by the key.
+      touchOrders({ number, version: order.version }),
+      queueMail('visit-reminder', order, null, step.now, day),
+    );
     return succeed(true);
   });
 }

@@ -25,11 +25,10 @@ export const deleteReminders = deleteRows('visit_reminders', ['day', 'order_numb
 export const selectReminders = defineQuery<{ until: Day }>('dueReminders')((db, marks) =>
   db
     .selectFrom('visit_reminders')
-    .innerJoin('orders', 'orders.number', 'visit_reminders.order_number')
-    .select(['visit_reminders.day', 'visit_reminders.order_number', 'orders.fake_id'])
-    .where('visit_reminders.day', '<=', marks.until)
-    .orderBy('visit_reminders.day')
-    .orderBy('visit_reminders.order_number')
+    .select(['day', 'order_number'])
+    .where('day', '<=', marks.until)
+    .orderBy('day')
+    .orderBy('order_number')
     .limit(sql.lit(50)),
 );
 

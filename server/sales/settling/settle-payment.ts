@@ -1,6 +1,6 @@
 import { performThenTell } from '#server/sales/back-end/run-errands.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { type StoredOrder, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { whyTooLate } from '#server/sales/orders/visit-begun.ts';
 import type { RefundReason } from '#server/sales/outbox/outbox.ts';
 import { whyOrderClosed } from '#server/sales/payments/closed-order.ts';
@@ -69,6 +69,8 @@ async function settle(
       owe(step.now, paymentKey, capturedCents),
     );
     await releaseHolds(step, paymentKey);
+    // If the order changes at the same time, for example gets another key, this step is repeated: the move may be possible.
+    if (payment.isForMove) step.change(touchOrders({ number: order.number, version: order.version }));
     // At an earlier try of this step, a back end of another program may have counted the order's promo code again.
     if (sales.backEnd.apart && order.status === 'cancelled') step.change(...sales.backEnd.endOrder(order, step.now));
     return 'refund-due';

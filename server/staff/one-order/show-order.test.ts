@@ -25,8 +25,8 @@ describe.each(databases)('one order for staff on %s', (_, make) => {
     store.setClock(iso);
   };
   const desk = () => ({ database: store.database, clock: () => new Date(now) });
-  const show = (number: string, seesLedger = true) =>
-    showOrder(desk(), store.commerce.orders.staff, { number, seesLedger });
+  const show = (number: string, sees: { seesLedger?: boolean; seesTicketNumbers?: boolean } = {}) =>
+    showOrder(desk(), store.commerce.orders.staff, { number, seesLedger: true, seesTicketNumbers: true, ...sees });
 
   beforeAll(async () => {
     store = await openTestStoreOn(make);
@@ -101,7 +101,7 @@ describe.each(databases)('one order for staff on %s', (_, make) => {
     ]);
     expect(order.receipts.map(({ kind }) => kind)).toContain('credit-note');
     expect(order.ledger?.map(({ event }) => event)).toContain('sold');
-    expect(must(await show(order.number, false)).ledger).toBeNull();
+    expect(must(await show(order.number, { seesLedger: false })).ledger).toBeNull();
     expect(order.refundRequest).toBeNull();
   });
 
@@ -130,6 +130,18 @@ describe.each(databases)('one order for staff on %s', (_, make) => {
   it('has neither the secret key of the order nor the content of a QR code', () => {
     const answer = JSON.stringify(order);
     for (const secret of [fakeId, ...codes]) expect(answer).not.toContain(secret);
+  });
+
+  it('has only the end of each ticket number for those who may not let people in', async () => {
+    const ids = order.items.flatMap(({ tickets }) => tickets.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(2);
+    const shown = must(await show(order.number, { seesTicketNumbers: false }));
+    for (const id of ids) expect(JSON.stringify(shown)).not.toContain(id);
+    expect(shown.items.flatMap(({ tickets }) => tickets.map(({ id }) => id))).toEqual(
+      ids.map((id) => `…${id.slice(-4)}`),
+    );
+    const entered = ({ history }: StaffOrder) => history.find(({ what }) => what === 'entered')?.about;
+    expect(entered(shown)).toBe(`…${entered(order)?.slice(-4)}`);
   });
 
   it('is not found under another number', async () => {

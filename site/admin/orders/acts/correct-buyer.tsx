@@ -53,7 +53,9 @@ export function CorrectBuyer({ order }: { order: StaffOrder }) {
             );
           }}
           doIt={own.correct}
-          act={(typed, _, nonce) => ask(correctBuyer, { number, ...Object.fromEntries(changesOf(typed)), nonce })}
+          act={(typed, _, nonce) =>
+            ask(correctBuyer, { number, ...Object.fromEntries(changesOf(typed)), seenEmail: buyer.email, nonce })
+          }
           done={own.corrected}
           close={close}
         >

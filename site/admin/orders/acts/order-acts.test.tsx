@@ -87,8 +87,25 @@ it('a correction shows what changes, and sends only that', async () => {
     number: 'A1B2C3D4E5',
     firstName: 'May',
     email: 'may@example.com',
+    seenEmail: 'mei@example.com',
     nonce: expect.any(String),
   });
+});
+
+it.each([
+  ['the same address', 'mei@example.com', {}],
+  ['a corrected address', 'may@example.com', { email: 'may@example.com' }],
+])('tickets are sent again to %s, which is sent only when it was changed', async (_, to, email) => {
+  show(<SendAgain order={order} />);
+  await press('Send tickets again');
+  await type('Email address', to);
+  await press('Show what will happen');
+  expect(await inDialog().findByText(to)).toBeDefined();
+  store.answers.push(answerOf({ email: to }));
+  await press('Send');
+  expect(store.asked.map(({ body }) => body)).toEqual([
+    { number: 'A1B2C3D4E5', ...email, seenEmail: 'mei@example.com', nonce: expect.any(String) },
+  ]);
 });
 
 it('lost tickets are chosen by their numbers, and void ones are not offered', async () => {

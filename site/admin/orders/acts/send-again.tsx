@@ -32,7 +32,9 @@ export function SendAgain({ order }: { order: StaffOrder }) {
             </>
           )}
           doIt={own.send}
-          act={(wish, _, nonce) => ask(sendAgain, { number, email: wish.email, nonce })}
+          act={({ email: to }, _, nonce) =>
+            ask(sendAgain, { number, ...(to !== buyer.email && { email: to }), seenEmail: buyer.email, nonce })
+          }
           done={own.sent}
           close={close}
         >

@@ -20,7 +20,7 @@ export function OrderTickets({ order, item }: { order: StaffOrder; item: Item })
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {tickets.map((ticket) => (
-          <OrderTicket key={ticket.id} order={order} ticket={ticket} />
+          <OrderTicket key={`${ticket.unit} ${ticket.id}`} order={order} ticket={ticket} />
         ))}
       </Box>
     </Box>

@@ -43,15 +43,18 @@ export function describeCorrecting(store: () => TestStore) {
     for (const mail of mails) await outbox.markSent(mail);
     return mails.map((mail) => [mail.kind, receiverOf(mail)]).toSorted();
   };
-  const correct = (number: string, correction: object) => orders().staff.correctBuyer(en, number, correction);
+  const correct = async (number: string, correction: object) => {
+    const found = await byNumber(number);
+    return orders().staff.correctBuyer(en, number, { ...correction, seenEmail: found.buyer.email });
+  };
   const note = (number: string, words: string) => orders().staff.addNote(en, number, { words, by: 'ada' });
 
   describe('sending again', () => {
     it('queues the tickets for the address of the order', async () => {
       const { number, buyer } = await bought(...rideItems({ adults: 1 }));
       await mailed();
-      expect(must(await orders().staff.sendAgain(en, number, undefined))).toEqual({ email: buyer.email });
-      expect(must(await orders().staff.sendAgain(en, number, buyer.email.toUpperCase()))).toEqual({
+      expect(must(await orders().staff.sendAgain(en, number, {}))).toEqual({ email: buyer.email });
+      expect(must(await orders().staff.sendAgain(en, number, { email: buyer.email.toUpperCase() }))).toEqual({
         email: buyer.email,
       });
       expect(await mailed()).toEqual([
@@ -63,7 +66,7 @@ export function describeCorrecting(store: () => TestStore) {
     it('corrects the address first when another one is given', async () => {
       const { number, buyer } = await bought(...rideItems({ adults: 1 }));
       await mailed();
-      must(await orders().staff.sendAgain(en, number, 'may@example.com'));
+      must(await orders().staff.sendAgain(en, number, { email: 'may@example.com', seenEmail: buyer.email }));
       expect(await mailed()).toEqual([
         ['order-address-changed', buyer.email],
         ['tickets', 'may@example.com'],
@@ -71,9 +74,26 @@ export function describeCorrecting(store: () => TestStore) {
       expect((await byNumber(number)).buyer.email).toBe('may@example.com');
     });
 
+    it('leaves a correction that another person has made meanwhile', async () => {
+      const { number, buyer } = await bought(...rideItems({ adults: 1 }));
+      const { sendAgain, correctBuyer } = orders().staff;
+      must(await correct(number, { email: 'may@example.com' }));
+      await mailed();
+      const stale = { email: 'maya@example.com', seenEmail: buyer.email };
+      const changed = { code: 'preview-changed' };
+      expect(failureOf(await sendAgain(en, number, { seenEmail: buyer.email }))).toEqual(changed);
+      expect(failureOf(await sendAgain(en, number, stale))).toEqual(changed);
+      expect(failureOf(await sendAgain(en, number, { email: buyer.email }))).toEqual(changed);
+      expect(failureOf(await correctBuyer(en, number, stale))).toEqual(changed);
+      expect(await mailed()).toEqual([]);
+      expect((await byNumber(number)).buyer.email).toBe('may@example.com');
+      must(await sendAgain(en, number, { ...stale, seenEmail: 'May@example.com' }));
+      expect(must(await correctBuyer(en, number, stale))).toEqual({ changed: [], isSent: false });
+    });
+
     it('stops after six emails with tickets in an hour', async () => {
       const { number } = await bought(...rideItems({ adults: 1 }));
-      const send = () => orders().staff.sendAgain(en, number, undefined);
+      const send = () => orders().staff.sendAgain(en, number, {});
       for (let count = 0; count < 5; count++) must(await send());
       expect(failureOf(await send())).toEqual({ code: 'too-many-requests' });
       expect(failureOf(await correct(number, { email: 'may@example.com' }))).toEqual({ code: 'too-many-requests' });
@@ -83,7 +103,7 @@ export function describeCorrecting(store: () => TestStore) {
 
     it('needs valid tickets', async () => {
       const { number } = await waiting();
-      const send = async (of: string) => failureOf(await orders().staff.sendAgain(en, of, undefined));
+      const send = async (of: string) => failureOf(await orders().staff.sendAgain(en, of, {}));
       expect(await send(number)).toEqual({ code: 'tickets-not-issued' });
       await lapse(store());
       expect(await send(number)).toEqual({ code: 'order-cancelled' });
@@ -97,7 +117,7 @@ export function describeCorrecting(store: () => TestStore) {
     it('queues one email for a repeated request', async () => {
       const { number, buyer } = await bought(...rideItems({ adults: 1 }));
       await mailed();
-      const send = () => told(orders().staff.sendAgain(under('again'), number, undefined));
+      const send = () => told(orders().staff.sendAgain(under('again'), number, {}));
       expect(await Promise.all([send(), send()])).toEqual(await Promise.all([send(), send()]));
       expect(await mailed()).toEqual([['tickets', buyer.email]]);
     });

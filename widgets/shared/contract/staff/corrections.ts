@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { longestCode, longestName, longestText, phonePattern } from '#shared/contract/bounds.ts';
 import { defineCall } from '#shared/contract/call.ts';
+import { longestEmail } from '#shared/contract/email-address.ts';
 import { email, list, requestKey, text } from '#shared/contract/fields.ts';
 import { isLatin } from '#shared/contract/latin-name.ts';
 import { incrementId } from '#shared/contract/order.ts';
+
+/** The email address that staff see on the order. If the order has another one now, nothing is done. */
+const seenEmail = z.optional(text(longestEmail));
+
+const namesSeenEmail = z.refine<{ email?: string | undefined; seenEmail?: string | undefined }>(
+  (wish) => wish.email === undefined || wish.seenEmail !== undefined,
+  { path: ['seenEmail'], message: 'is needed to correct the email address' },
+);
 
 export const cancel = defineCall({
   name: 'order.cancel',
@@ -30,26 +39,36 @@ export const correctBuyer = defineCall({
   caller: 'staff',
   permission: 'order.edit',
   summary:
-    "Corrects the buyer of an order. Fields that are left out stay as they are. A new email address gets the tickets, and the old one a notice without personal data; links in earlier emails no longer open the order. Issued receipts keep the former buyer. A member's order stays in the member's account. The same `nonce` gets the same answer for 24 hours.",
+    "Corrects the buyer of an order. Fields that are left out stay as they are. `email` needs `seenEmail`, the address that the order has now; if it has another one, the call fails with `preview-changed`. A new email address gets the tickets, and the old one a notice without personal data; links in earlier emails no longer open the order. Issued receipts keep the former buyer. A member's order stays in the member's account. The same `nonce` gets the same answer for 24 hours.",
   safe: false,
   keyField: 'nonce',
-  request: z.object({
-    number: incrementId,
-    firstName: z.optional(text(longestName)),
-    lastName: z.optional(text(longestName)),
-    /** The name in Latin letters, for a name in a script that tickets cannot print. */
-    latinName: z.optional(text(longestText).check(z.refine(isLatin))),
-    email: z.optional(email),
-    phone: z.optional(z.string().check(z.regex(phonePattern))),
-    nonce: requestKey,
-  }),
+  request: z
+    .object({
+      number: incrementId,
+      firstName: z.optional(text(longestName)),
+      lastName: z.optional(text(longestName)),
+      /** The name in Latin letters, for a name in a script that tickets cannot print. */
+      latinName: z.optional(text(longestText).check(z.refine(isLatin))),
+      email: z.optional(email),
+      seenEmail,
+      phone: z.optional(z.string().check(z.regex(phonePattern))),
+      nonce: requestKey,
+    })
+    .check(namesSeenEmail),
   response: z.object({
     /** The fields that changed; empty when the buyer was already so. */
     changed: z.array(z.string()),
     /** True when the tickets are sent to a new address. */
     isSent: z.boolean(),
   }),
-  errors: ['sign-in-required', 'not-allowed', 'order-not-found', 'order-forgotten', 'latin-name-required'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'order-not-found',
+    'order-forgotten',
+    'preview-changed',
+    'latin-name-required',
+  ],
 });
 
 export const replaceTickets = defineCall({
@@ -91,10 +110,12 @@ export const sendAgain = defineCall({
   caller: 'staff',
   permission: 'order.edit',
   summary:
-    "Sends the confirmation of a paid order again, with its tickets and links to its receipts. `email` corrects the buyer's address first, like `order/correctBuyer`. An order sends its tickets at most six times an hour (`too-many-requests`). The same `nonce` gets the same answer for 24 hours.",
+    "Sends the confirmation of a paid order again, with its tickets and links to its receipts. `email` corrects the buyer's address first, like `order/correctBuyer`, and needs `seenEmail` too. An order sends its tickets at most six times an hour (`too-many-requests`). The same `nonce` gets the same answer for 24 hours.",
   safe: false,
   keyField: 'nonce',
-  request: z.object({ number: incrementId, email: z.optional(email), nonce: requestKey }),
+  request: z
+    .object({ number: incrementId, email: z.optional(email), seenEmail, nonce: requestKey })
+    .check(namesSeenEmail),
   response: z.object({
     /** The address to which the tickets are sent. */
     email: z.string(),
@@ -104,6 +125,7 @@ export const sendAgain = defineCall({
     'not-allowed',
     'order-not-found',
     'order-forgotten',
+    'preview-changed',
     'order-cancelled',
     'tickets-not-issued',
     'tickets-ended',

@@ -37,7 +37,10 @@ const buyer = z.object({
 const entry = z.object({ enteredAt: instant, day, units: z.int(), by: z.nullable(z.string()) });
 
 const ticket = z.object({
-  /** The ticket's number, which a gate accepts. Some old tickets have another id. */
+  /**
+   * The ticket's number, which a gate accepts. Some old tickets have another id. Without the permission `order.edit` or `order.redeem` only
+   * `…` and the last four characters.
+   */
   id: z.string(),
   /** The index of the item's unit, from 0; null when the ticket is for all units. */
   unit: z.nullable(z.int()),
@@ -230,7 +233,7 @@ const happening = z.object({
   at: instant,
   what: z.enum(historyKinds),
   by: actor,
-  /** The payment's key, the ticket's number, the receipt's number, the kind of the email, or the operation of the staff act. */
+  /** The payment's key, the ticket's number (like `id` of a ticket), the receipt's number, the kind of the email, or the operation of the staff act. */
   about: z.nullable(z.string()),
   /** The payment's method. */
   method: z.nullable(z.string()),
@@ -305,7 +308,7 @@ export const oneOrder = defineCall({
   caller: 'staff',
   permission: 'order.read',
   summary:
-    'Everything about one order, by its number: buyer, items with tickets and entries, payments, returns, disputes, refunds, moves, receipts, emails, and the history with its actors. The lines of the ledger need `ledger.read` too. The answer has neither the secret key of the order nor the content of QR codes.',
+    'Everything about one order, by its number: buyer, items with tickets and entries, payments, returns, disputes, refunds, moves, receipts, emails, and the history with its actors. The lines of the ledger need `ledger.read` too, and whole ticket numbers `order.edit` or `order.redeem`. The answer has neither the secret key of the order nor the content of QR codes.',
   safe: true,
   request: z.object({ number: incrementId }),
   response: z.object({ order: staffOrder }),
