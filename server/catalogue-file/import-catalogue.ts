@@ -78,15 +78,18 @@ export async function importCatalogue(
     if (isFaultless) ends.finish(head);
     const write = isFaultless && staged !== null;
     const shown = await pictures?.prepare({ write, lineOf: source.lineOf, onProgress: onPictures });
+    const notes = [...source.notes.groups(), ...(shown?.notes ?? [])];
     if (write) {
       await staged.flush();
       await staged.addHead(head);
-      faults.push(...(await swapIn(database, staged, head, now, printOf(print, head))));
+      const swapped = await swapIn(database, staged, { head, pictures }, now, printOf(print, head));
+      faults.push(...swapped.faults);
+      notes.push(...swapped.notes);
     }
     return {
       ok: faults.length === 0,
       faults,
-      notes: [...source.notes.groups(), ...(shown?.notes ?? [])],
+      notes,
       changes: faults.length === 0 ? changes.finish() : noChanges(),
       calendarChanges: faults.length === 0 && head ? calendar.finish(head) : [],
       newGiftCodes: faults.length === 0 && head ? giftCodes.finish(head) : null,
@@ -129,41 +132,40 @@ const former = (['items', 'articles'] as const).map((kind) => ({
 
 /**
  * Makes the staged catalogue the active one, in one transaction. If both catalogues are equal, the active one keeps its version, and only
- * the store's texts and the codes are written. Returns a fault when another import, or an edit of the calendar,
- * finished first.
+ * the store's texts and the codes are written. Returns a fault when another import, or an edit of the calendar, finished first, and notes
+ * about pictures that staff have removed meanwhile.
  */
 async function swapIn(
   database: Database,
   staged: StagedGeneration,
-  head: CatalogueHead,
+  { head, pictures }: { head: CatalogueHead; pictures: Pictures | undefined },
   now: Date,
   print: string,
-): Promise<Fault[]> {
+): Promise<{ faults: Fault[]; notes: FaultGroup[] }> {
   const { promo, gift } = await readCodeRows(database);
   const { currency } = profileOf(head.store);
   const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
   const { replaces, edits: calendar_edits } = staged;
-  const swapped = await database.transaction(
+  const notes = await database.transaction(
     async (tx) => {
-      // Locks the row of the active catalogue, so that no other import replaces it meanwhile.
+      // Locks the row of the active catalogue, so that no other import replaces it meanwhile, and no picture is removed.
       const isSame =
         replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, calendar_edits, print }))) > 0;
-      if (!isSame && !(await replaceGeneration(tx, staged, now, print))) return false;
+      if (!isSame && !(await replaceGeneration(tx, staged, now, print))) return null;
       if (isSame) tx.send(updateSettings({ generation: replaces, document: JSON.stringify(head.store) }));
       await rememberWhatLeft(tx, head.store, now);
       const content = { id: 1, document: JSON.stringify(partStore(head.store).content) };
       tx.send(insertContent({ ...content, version: 1 }), updateContent(content), ...inOrder(changes));
-      return true;
+      return (await pictures?.noteRemoved(tx)) ?? [];
     },
     { isPatient: true },
   );
-  if (swapped) return [];
-  return [
-    {
-      code: 'import-overtaken',
-      message: 'another import, or an edit of the calendar, finished meanwhile; nothing was changed, run it again',
-    },
-  ];
+  if (notes) return { faults: [], notes };
+  const overtaken: Fault = {
+    code: 'import-overtaken',
+    message: 'another import, or an edit of the calendar, finished meanwhile; nothing was changed, run it again',
+  };
+  return { faults: [overtaken], notes: [] };
 }
 
 /** Notes the items and articles that are no longer in the new content, and removes the notes of those that have returned. */

@@ -1,3 +1,4 @@
+import type { Reader } from '#server/database/database.ts';
 import type { Path } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
 import type { CatalogueHead, CatalogueProduct } from './format.ts';
@@ -15,6 +16,8 @@ export interface Pictures {
     lineOf(path: Path): number | undefined;
     onProgress?(done: number): void;
   }): Promise<PicturesDone>;
+  /** Notes uploaded pictures that staff have removed since `prepare`. An import asks while it puts its catalogue on sale. */
+  noteRemoved(reader: Reader): Promise<FaultGroup[]>;
 }
 
 export interface PicturesDone {

@@ -17,15 +17,20 @@ export async function readUploadBody(
   const { headers } = request;
   if (Number(headers['content-length'] ?? 0) > mostBytes) return fail('body-too-large');
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // A request that has ended already gives no further sign.
+  if (request.destroyed) return cutOff;
   const path = join(folder, randomUUID());
   response.once('close', () => void rm(path, { force: true }));
   const end = await writeBody(request, path, mostBytes);
   if (end === 'too-large') return fail('body-too-large');
   if (end === 'disk-full') return fail('service-unavailable');
-  // The client has disconnected and reads no response.
-  if (end === 'cut-off') return fail('invalid-request', { field: 'body' });
+  // The end of the response has removed the file.
+  if (end === 'cut-off' || response.destroyed) return cutOff;
   return succeed({ body: new File([await openAsBlob(path)], '', { type: headers['content-type'] ?? '' }) });
 }
+
+/** The client has disconnected and reads no response. */
+const cutOff = fail('invalid-request', { field: 'body' });
 
 type End = 'whole' | 'too-large' | 'disk-full' | 'cut-off';
 
@@ -46,7 +51,7 @@ function writeBody(request: IncomingMessage, path: string, mostBytes: number): P
     });
     request.once('error', () => stop('cut-off'));
     request.once('close', () => {
-      if (!request.complete) stop('cut-off');
+      if (!request.readableEnded) stop('cut-off');
     });
     file.once('error', (fault) => {
       if (isDiskFull(fault)) stop('disk-full');

@@ -66,6 +66,17 @@ describe.each(databases)('pictures of staff on %s', (_, make) => {
   const rows = () =>
     database.raw.all<{ id: string; state: string }>('SELECT id, state FROM media_pictures ORDER BY id');
 
+  async function inCatalogue(): Promise<void> {
+    await database.raw.run('INSERT INTO catalogue_state (id, active_generation, last_generation) VALUES (1, 1, 1)');
+  }
+  async function addProduct(document: string): Promise<void> {
+    await inCatalogue();
+    await database.raw.run(
+      'INSERT INTO products (generation, id, ordinal, sku, url_key, document) VALUES (1, 1, 1, ?, ?, ?)',
+      ...['day-pass', 'day-pass', document],
+    );
+  }
+
   async function added(media = open(), file?: File): Promise<string> {
     const outcome = await media.addFile(file ?? (await jpeg()));
     if (!outcome.ok) throw new Error(outcome.failure.code);
@@ -270,16 +281,6 @@ describe.each(databases)('pictures of staff on %s', (_, make) => {
       expect(await media.remove(id)).toMatchObject({ ok: true });
     });
 
-    async function inCatalogue(): Promise<void> {
-      await database.raw.run('INSERT INTO catalogue_state (id, active_generation, last_generation) VALUES (1, 1, 1)');
-    }
-    async function addProduct(document: string): Promise<void> {
-      await inCatalogue();
-      await database.raw.run(
-        'INSERT INTO products (generation, id, ordinal, sku, url_key, document) VALUES (1, 1, 1, ?, ?, ?)',
-        ...['day-pass', 'day-pass', document],
-      );
-    }
     async function addCategory(document: string): Promise<void> {
       await inCatalogue();
       await database.raw.run(
@@ -335,6 +336,28 @@ describe.each(databases)('pictures of staff on %s', (_, make) => {
       expect(await added()).toBe(id);
     });
 
+    async function inUseWhileRemoved(): Promise<string> {
+      const id = await added();
+      await database.raw.run("UPDATE media_pictures SET state = 'removing'");
+      await addProduct(JSON.stringify({ images: [{ file: `uploads/${id}` }] }));
+      now += 2 * hour;
+      return id;
+    }
+
+    it('gives a whole picture that is on sale back instead of ending its removal', async () => {
+      const id = await inUseWhileRemoved();
+      expect(await open().sweep()).toBe(0);
+      expect([stored().length, await rows()]).toEqual([7, [{ id, state: 'stored' }]]);
+    });
+
+    it('ends the removal of a picture on sale that has lost files, so that it can be uploaded again', async () => {
+      const id = await inUseWhileRemoved();
+      rmSync(join(folder, 'uploads', `${id}-480.webp`));
+      await open().sweep();
+      expect([stored(), await rows()]).toEqual([[], []]);
+      expect([await added(), stored().length]).toEqual([id, 7]);
+    });
+
     it('keeps what is in use while it sweeps', async () => {
       const id = await added();
       for (const name of stored()) utimesSync(join(folder, 'uploads', name), 1, 1);
@@ -363,6 +386,18 @@ describe.each(databases)('pictures of staff on %s', (_, make) => {
       bucket.storesBeforeAway = Number.POSITIVE_INFINITY;
       await added(inBucket());
       expect([bucket.files().length, await rows()]).toMatchObject([7, [{ state: 'stored' }]]);
+    });
+
+    it('leaves a picture on sale whose removal was begun as it is until it is back', async () => {
+      const id = await added(inBucket());
+      await database.raw.run("UPDATE media_pictures SET state = 'removing'");
+      await addProduct(JSON.stringify({ images: [{ file: `uploads/${id}` }] }));
+      for (const [mood, state] of [['away', 'removing'] as const, ['well', 'stored'] as const]) {
+        bucket.mood = mood;
+        now += 2 * hour;
+        await inBucket().sweep();
+        expect([bucket.files().length, await rows()]).toEqual([7, [{ id, state }]]);
+      }
     });
 
     it('removes a picture when it is back', async () => {

@@ -3,7 +3,7 @@ import { fail, type Result } from '#shared/contract/errors.ts';
 import { type MediaStore, MediaStoreAway } from './media-store.ts';
 
 export interface MediaParts {
-  database: Pick<Database, 'ask' | 'change' | 'commit'>;
+  database: Pick<Database, 'ask' | 'change' | 'commit' | 'transaction'>;
   store: MediaStore;
   /** The folder of pictures on this node. */
   folder: string;
@@ -13,6 +13,9 @@ export interface MediaParts {
   /** Called when the media store cannot be reached. */
   reportAway(fault: MediaStoreAway): void;
 }
+
+/** More than any render has. */
+export const mostRenderBytes = 50_000_000;
 
 /** Runs work on the media store. When the store cannot be reached, reports it and answers `media-store-unavailable`. */
 export async function whenThere<Value>(

@@ -1,21 +1,25 @@
 import { copyFile, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openFaultLog } from '#server/catalogue-file/fault-log.ts';
+import type { Fault } from '#server/catalogue-file/fault.ts';
+import { groupFaults, openFaultLog } from '#server/catalogue-file/fault-log.ts';
 import type { Pictures } from '#server/catalogue-file/pictures.ts';
+import type { Reader } from '#server/database/database.ts';
 import { pictureBase, pictureFormats, pictureWidths, printName, renderName } from '#shared/rules/picture-renders.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { findFiles, type MediaFolder } from './find-files.ts';
+import { readStates } from './picture-rows.ts';
 import { recognisePicture } from './recognise-picture.ts';
 import { renderPicture } from './render-picture.ts';
 import { readRenderRecord } from './render-record.ts';
+import { idOfFile } from './uploaded-file.ts';
 
 export interface PictureFolders {
   /** The folder that the store serves, into which renders are written. It may also contain pictures. */
   store: string;
   /** The operator's folder, which is searched first. */
   given?: string | null;
-  /** True for a picture that staff have uploaded. Its renders may be only in a bucket. */
-  isUploaded?(base: string): Promise<boolean>;
+  /** The database with the pictures that staff have uploaded. Their renders may be only in a bucket. */
+  database?: Reader;
 }
 
 type Found =
@@ -26,12 +30,18 @@ type Found =
 
 const progressEach = 50;
 
+const noPicture = { kind: 'none', reason: 'picture-missing', message: 'is not in the media folder' } as const;
+
 export function openPictures(folders: PictureFolders): Pictures {
   const named = collectPictures();
+  const uploaded = new Map<string, Fault>();
   return {
     addHead: named.addHead,
     addProduct: named.addProduct,
     async prepare({ write, lineOf, onProgress }) {
+      const ids = [...named.all()].flatMap(([file]) => idOfFile(pictureBase(file)) ?? []);
+      // Before the folder is listed, so that a picture that is removed meanwhile is not taken for a file of the operator's.
+      const states = folders.database ? await readStates(folders.database, ids) : new Map<string, string>();
       const find = createFinder(folders);
       const record = await readRenderRecord(folders.store);
       const notes = openFaultLog();
@@ -67,11 +77,20 @@ export function openPictures(folders: PictureFolders): Pictures {
 
       for (const [file, path] of named.all()) {
         const lack = await provide(file, find(file, path[0] === 'store' && path[1] === 'logo'));
-        if (!lack || (await folders.isUploaded?.(pictureBase(file)))) continue;
-        notes.add({ code: lack.reason, subject: file, message: lack.message, path, line: lineOf(path) });
+        const id = idOfFile(pictureBase(file)) ?? '';
+        const isStored = states.get(id) === 'stored';
+        if (!lack && !states.has(id)) continue;
+        const { reason, message } = isStored || !lack ? noPicture : lack;
+        const note = { code: reason, subject: file, message, path, line: lineOf(path) };
+        if (isStored) uploaded.set(id, note);
+        else notes.add(note);
       }
       if (done.made > 0) await record.save();
       return { ...done, notes: notes.groups() };
+    },
+    async noteRemoved(reader) {
+      const states = await readStates(reader, [...uploaded.keys()]);
+      return groupFaults([...uploaded].flatMap(([id, note]) => (states.get(id) === 'stored' ? [] : [note])));
     },
   };
 }
@@ -104,7 +123,7 @@ function createFinder({ store, given = null }: PictureFolders) {
     if (offered && files.every((file) => offered.has(file)))
       return { kind: 'copies', folder: offered, files: [...files, ...besides.filter(offered.has)] };
     if (files.every(stored.has)) return { kind: 'served' };
-    return { kind: 'none', reason: 'picture-missing', message: 'is not in the media folder' };
+    return noPicture;
   }
 
   return Object.assign(find, { hasRenders: (base: string) => rendersOf(base).every(stored.has) });

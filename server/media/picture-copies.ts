@@ -4,7 +4,7 @@ import { findRow } from '#server/database/run-query.ts';
 import { shareInFlight } from '#server/http/share-in-flight.ts';
 import { randomKey } from '#server/sales/random-id.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { type MediaParts, whenThere } from './media-parts.ts';
+import { type MediaParts, mostRenderBytes, whenThere } from './media-parts.ts';
 import { selectPicture } from './picture-rows.ts';
 import { idOfRender } from './uploaded-file.ts';
 
@@ -13,8 +13,6 @@ import { idOfRender } from './uploaded-file.ts';
  * media store cannot be reached.
  */
 export type BringPicture = (name: string) => Promise<boolean>;
-
-const mostBytes = 50_000_000;
 
 /** Fetches renders from the bucket when they are first requested, so that every node serves them from its own disk. */
 export function createPictureCopies(parts: MediaParts): BringPicture {
@@ -31,7 +29,7 @@ export function createPictureCopies(parts: MediaParts): BringPicture {
   async function fetchRender(id: string, name: string): Promise<void> {
     // Requests for pictures that nobody has uploaded must not reach the bucket.
     if ((await findRow(database, selectPicture({ id })))?.state !== 'stored') return;
-    const bytes = await store.read(name, mostBytes);
+    const bytes = await store.read(name, mostRenderBytes);
     if (!bytes) return;
     const part = join(folder, '.incoming', randomKey());
     await mkdir(dirname(part), { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/database/database.ts';
 import { defineQuery, selectWhere } from '#server/database/query.ts';
-import { findRow } from '#server/database/run-query.ts';
+import { findRow, findRows } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import { idOfFile } from './uploaded-file.ts';
@@ -18,6 +18,23 @@ export const selectPicture = selectWhere('media_pictures', { id: 'id' });
 export async function isStoredFile(reader: Reader, file: string): Promise<boolean> {
   const id = idOfFile(file);
   return id !== null && (await findRow(reader, selectPicture({ id })))?.state === 'stored';
+}
+
+const selectStates = defineQuery<{ ids: string[] }>('statesOfPictures')((db, marks, dialect) =>
+  db
+    .selectFrom('media_pictures')
+    .select(['id', 'state'])
+    .where(
+      dialect === 'postgres'
+        ? sql<boolean>`id = any(${marks.ids}::text[])`
+        : sql<boolean>`id in (select value from json_each(${marks.ids}))`,
+    ),
+);
+
+/** The states of uploaded pictures, by their ids. A picture without a row is left out. */
+export async function readStates(reader: Reader, ids: string[]): Promise<Map<string, string>> {
+  const rows = ids.length === 0 ? [] : await findRows(reader, selectStates({ ids }));
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
 export const insertPicture = insertRows('media_pictures', { unless: ['id'] });

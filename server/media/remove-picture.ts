@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRow } from '#server/database/run-query.ts';
+import { lockRows } from '#server/database/write.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { renderNames } from './encode-renders.ts';
 import { findUses } from './find-uses.ts';
@@ -8,25 +9,26 @@ import { type MediaParts, whenThere } from './media-parts.ts';
 import { deletePicture, movePicture, selectPicture } from './picture-rows.ts';
 import { uploadedFileOf } from './uploaded-file.ts';
 
+const lockCatalogue = lockRows('catalogue_state', ['id']);
+
 /**
  * Removes a picture that the catalogue on sale does not use. If the media store cannot be reached, the picture has left the list, and a job
  * removes its files later.
  */
 export async function removePicture(parts: MediaParts, id: string): Promise<Result<null>> {
   const { database, now } = parts;
-  const row = await findRow(database, selectPicture({ id }));
-  if (row?.state !== 'stored') return fail('picture-not-found');
-  const isMine =
-    (await database.change(movePicture({ id, state: 'removing', changed_at: now(), from_state: 'stored' }))) > 0;
-  if (!isMine) return fail('picture-not-found');
-  // The catalogue is read after the change: an import that begins now does not find the picture any more.
-  const uses = await findUses(database, uploadedFileOf(id));
-  if (uses.length > 0) {
-    await database.change(movePicture({ id, state: 'stored', changed_at: row.changed_at, from_state: 'removing' }));
-    return fail('picture-in-use', { subject: uses.join(', ') });
-  }
-  await removeFiles(parts, id);
-  return succeed(null);
+  const left = await database.transaction(async (tx) => {
+    // An import locks the same row when its catalogue goes on sale: either its pictures are seen here, or it sees the removal.
+    await tx.change(lockCatalogue({ id: 1 }));
+    if ((await findRow(tx, selectPicture({ id })))?.state !== 'stored') return fail('picture-not-found');
+    const uses = await findUses(tx, uploadedFileOf(id));
+    if (uses.length > 0) return fail('picture-in-use', { subject: uses.join(', ') });
+    const isMine =
+      (await tx.change(movePicture({ id, state: 'removing', changed_at: now(), from_state: 'stored' }))) > 0;
+    return isMine ? succeed(null) : fail('picture-not-found');
+  });
+  if (left.ok) await removeFiles(parts, id);
+  return left;
 }
 
 /** Removes the files of a picture in the state `removing`, and then its row. Returns whether the media store could be reached. */

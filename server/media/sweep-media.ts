@@ -2,11 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRow, findRows } from '#server/database/run-query.ts';
 import { succeed } from '#shared/contract/errors.ts';
-import { type MediaParts, whenThere } from './media-parts.ts';
+import { renderNames } from './encode-renders.ts';
+import { findUses } from './find-uses.ts';
+import { type MediaParts, mostRenderBytes, whenThere } from './media-parts.ts';
 import { movePicture, selectPicture, selectUnfinished } from './picture-rows.ts';
 import { removeFiles } from './remove-picture.ts';
 import { deleteUploads, incomingName, selectEndedUploads } from './upload-rows.ts';
-import { idOfRender } from './uploaded-file.ts';
+import { idOfRender, uploadedFileOf } from './uploaded-file.ts';
 
 /** Longer than any upload takes, so that nobody works any more on what is left. */
 const leftMs = 3_600_000;
@@ -42,10 +44,32 @@ async function sweepPictures(parts: MediaParts, before: number): Promise<number>
   for (const [state, since] of [['storing', before] as const, ['removing', now() - removalMs] as const]) {
     for (const { id } of await findRows(database, selectUnfinished({ state, before: since }))) {
       const claim = movePicture({ id, state: 'removing', changed_at: now(), from_state: state });
-      if ((await database.change(claim)) > 0 && (await removeFiles(parts, id))) removed++;
+      if ((await database.change(claim)) === 0) continue;
+      if (state === 'removing' && (await isKept(parts, id))) continue;
+      if (await removeFiles(parts, id)) removed++;
     }
   }
   return removed;
+}
+
+/**
+ * Returns whether a picture that was being removed stays: the catalogue on sale uses it, and its files are whole, so its row is `stored`
+ * again. A picture that has lost files is removed, because only then can it be uploaded again.
+ */
+async function isKept(parts: MediaParts, id: string): Promise<boolean> {
+  const { database, store, now } = parts;
+  if ((await findUses(database, uploadedFileOf(id))).length === 0) return false;
+  const whole = await whenThere(parts, async () => {
+    for (const name of renderNames(uploadedFileOf(id))) {
+      if ((await store.read(name, mostRenderBytes)) === null) return succeed(false);
+    }
+    return succeed(true);
+  });
+  if (!whole.ok) return true;
+  if (whole.value) {
+    await database.change(movePicture({ id, state: 'stored', changed_at: now(), from_state: 'removing' }));
+  }
+  return whole.value;
 }
 
 /** Removes files of bodies and files that were being written when a server ended. */

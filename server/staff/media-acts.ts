@@ -1,5 +1,6 @@
 import type { Media } from '#server/media/create-media.ts';
 import type { StoredPicture } from '#server/media/list-pictures.ts';
+import { isStoredFile } from '#server/media/picture-rows.ts';
 import { idOfFile } from '#server/media/uploaded-file.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
@@ -18,14 +19,13 @@ export function addPicture(
   );
 }
 
-export function removePicture(
+export async function removePicture(
   desk: Desk,
   media: Pick<Media, 'remove'>,
   actor: Actor,
   file: string,
 ): Promise<Result<null>> {
   const id = idOfFile(file) ?? '';
-  return asStaffStepByStep(desk, { operation: 'media.remove', actor, changedBy: () => [`picture ${id}`] }, () =>
-    media.remove(id),
-  );
+  const objects = (await isStoredFile(desk.database, file)) ? [`picture ${id}`] : [];
+  return asStaffStepByStep(desk, { operation: 'media.remove', actor, objects }, () => media.remove(id));
 }

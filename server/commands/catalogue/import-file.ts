@@ -14,7 +14,6 @@ import { dataPlace } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readDataPlace } from '#server/env.ts';
 import { openPictures } from '#server/media/open-pictures.ts';
-import { isStoredFile } from '#server/media/picture-rows.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type MagentoReading, magentoOptions } from './magento-options.ts';
 import { openSource } from './open-source.ts';
@@ -39,7 +38,7 @@ export async function importFile(
     const work = () =>
       importCatalogue(database, source, {
         dryRun: !asStaff,
-        pictures: openPictures({ store, given, isUploaded: (base) => isStoredFile(database, base) }),
+        pictures: openPictures({ store, given, database }),
         onPictures: (done) => console.log(`${done} pictures made …`),
         now: new Date(),
       });
