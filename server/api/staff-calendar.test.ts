@@ -102,6 +102,19 @@ describe('POST /staff/calendar/edit', () => {
     expect((await post('edit', wish)).error?.code).toBe('calendar-changed');
   });
 
+  it('leaves one line in the audit trail, also under a repeated key', async () => {
+    const date = addDays(await today(), 30);
+    const { version } = await calendar(`from=${date}`);
+    const lines = () => demo.database.raw.all<object>('SELECT outcome FROM staff_acts');
+    const before = (await lines()).length;
+    const headers = { authorization: 'Bearer planner', 'idempotency-key': 'one' };
+    const send = () => app.call('/staff/calendar/edit', { version, changes: closing(date) }, headers);
+    const first = await send();
+    expect(first).toMatchObject({ status: 200, body: { version: expect.any(String) } });
+    expect(await send()).toEqual(first);
+    expect(await lines()).toHaveLength(before + 1);
+  });
+
   it('names the faults of an edit', async () => {
     const { version } = await calendar(`from=${await today()}`);
     const { error } = await post('edit', {

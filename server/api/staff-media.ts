@@ -6,9 +6,11 @@ import { addPicture, removePicture } from '#server/staff/media-acts.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/staff/media.ts';
 import type { ApiOptions } from './api-options.ts';
-import { type CallContext, type Handler, handle, handleThen, inside } from './handle.ts';
+import { type Handler, handle, handleThen, inside } from './handle.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 
-export function staffMediaHandlers({ media, desk, finish, settings }: ApiOptions): Handler[] {
+export function staffMediaHandlers(options: ApiOptions): Handler[] {
+  const { media, desk, settings } = options;
   return [
     handle(call.pictures, async ({ after, most }) => {
       const cursor = after === undefined ? null : readListCursor(after);
@@ -41,13 +43,13 @@ export function staffMediaHandlers({ media, desk, finish, settings }: ApiOptions
     handleThen(
       call.add,
       async ({ token, picture }, context) => {
-        await refuseRepeated(context);
+        await refuseRepeated(options, context);
         return addPicture(desk, media, actorOfCall(call.add, context), picture ?? token ?? '');
       },
       inside((picture: StoredPicture) => ({ picture: presentPicture(picture) })),
     ),
     handle(call.removeImage, async ({ file }, context) => {
-      await refuseRepeated(context);
+      await refuseRepeated(options, context);
       const removed = await removePicture(desk, media, actorOfCall(call.removeImage, context), file);
       return removed.ok ? succeed({ file }) : removed;
     }),
@@ -61,11 +63,6 @@ export function staffMediaHandlers({ media, desk, finish, settings }: ApiOptions
       url: address ?? settings.publicUrl + ownAddress(token),
     }));
     return succeed({ uploads, expiresAt: new Date(permitted.value.endsAt).toISOString() });
-  }
-
-  /** Ends a call that is repeated under its key before its work begins, so that it leaves no second line in the audit trail. */
-  async function refuseRepeated({ once }: CallContext): Promise<void> {
-    if (once) await finish({ ...once, answerOf: () => null }, succeed(null));
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { planEdit, storeEdit } from '#server/catalogue-file/calendar-edit/edit-calendar.ts';
 import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
 import { readCatalogueState, versionOf } from '#server/catalogue-file/generation-rows.ts';
 import { importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
@@ -7,6 +8,7 @@ import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import type { Database } from '#server/database/database.ts';
 import type { OpenedStore } from '#server/open-store.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
 import {
   addToNewCart,
   boatItem,
@@ -175,6 +177,54 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
     must(await add());
   });
 
+  describe('of days far ahead', () => {
+    const far = '2027-12-24';
+    const sell = (date: string, taken: number) =>
+      store.raw.run(
+        `INSERT INTO places (pool, date, slot, ceiling, taken, held, calendar_edit)
+         VALUES ('ride', '${date}', '10:00', 30, ${taken}, 0, 0)`,
+      );
+    const marked = () =>
+      store.raw.all<{ date: string }>('SELECT date FROM places WHERE calendar_edit > 0 ORDER BY date');
+
+    it.each<[string, object]>([
+      ['a single day', { dates: [far] }],
+      ['a season', { from: far, to: '2027-12-31' }],
+      ['a season without an end', { from: far }],
+    ])('count and mark what is sold: %s', async (_name, farDays) => {
+      await sell(far, 5);
+      const change = setRides(3, { days: farDays });
+      const place = { pool: 'ride', date: far, slot: '10:00' };
+      const { outcomes } = must(await preview(change));
+      expect(outcomes).toMatchObject([{ sold: 5, belowSold: [{ ...place, places: 3, sold: 5 }], belowSoldCount: 1 }]);
+      expect(failureOf(await edit([change]))).toMatchObject({ code: 'places-below-sold' });
+      must(await edit([change], { despiteSold: true }));
+      expect(await marked()).toEqual([{ date: far }]);
+    });
+
+    it('mark no day between the days of their changes', async () => {
+      for (const date of [openDay, '2026-07-01', '2027-01-01', far]) await sell(date, 1);
+      const closing: CalendarChange = { kind: 'close', products: ['ride'], days: { dates: ['2027-01-01'] } };
+      must(await edit([setRides(9, { days: { dates: [openDay, far] } }), closing]));
+      expect(await marked()).toEqual([openDay, '2027-01-01', far].map((date) => ({ date })));
+    });
+  });
+
+  it('that cover too many days and slots in all are refused before they are made', async () => {
+    const long = setRides(9, { days: { from: '2026-04-01', to: '2190-04-01' } });
+    must(await preview(long));
+    const names = Array.from({ length: 50 }, (__, index) => `pool-${index}`);
+    const dates = Array.from({ length: 100 }, (__, index) => addDays(openDay, index));
+    const slots = Array.from({ length: 50 }, (__, index) => `12:${index + 10}`);
+    const wide: CalendarChange = { kind: 'add-places', pools: names, dates, slots, add: 1 };
+    for (const changes of [[long, long], [wide]]) {
+      expect(failureOf(await preview(...changes))).toMatchObject({
+        code: 'calendar-edit-refused',
+        reason: expect.stringContaining('too many pools, days and slots'),
+      });
+    }
+  });
+
   describe('are refused as a whole', () => {
     const good = setRides(12);
     it.each<[string, CalendarChange, string]>([
@@ -282,6 +332,25 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
       must(await addToNewCart(other, rideItems({ adults: 2 })));
     },
   );
+
+  it('count a sale that comes between their count and their end', async () => {
+    const other = await store.openAnother({});
+    await ridesLeft(other);
+    const wish = { version: await version(), changes: [setRides(3)] };
+    const planned = must(await planEdit(store.database, wish, { now: desk().clock(), timeZone: 'Asia/Hong_Kong' }));
+    const sale: { cart?: ReturnType<typeof addToNewCart> } = {};
+    const outcomes: typeof planned.outcomes = async (reader) => {
+      const counted = await planned.outcomes(reader);
+      sale.cart = addToNewCart(other, rideItems({ adults: 4 }));
+      await wait(250);
+      return counted;
+    };
+    const slow = { ...planned, outcomes };
+    must(await store.database.transaction((tx) => storeEdit(tx, slow, { despiteSold: false })));
+    const cart = await sale.cart;
+    expect(cart && failureOf(cart)).toMatchObject({ code: 'quota-exceeded' });
+    must(await addToNewCart(other, rideItems({ adults: 2 })));
+  });
 
   it('never sell more than the new number while several nodes sell, and sold places stay sold', async () => {
     const nodes = [store.commerce, await store.openAnother({}), await store.openAnother({})];

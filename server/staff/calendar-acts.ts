@@ -31,15 +31,14 @@ export async function editCalendar(
   { despiteSold, ...wish }: CalendarWish & { despiteSold: boolean },
   timeZone: CalendarInstant['timeZone'],
 ): Promise<Result<EditedCalendar>> {
-  const now = desk.clock();
-  const planned = await planEdit(desk.database, wish, { now, timeZone });
+  const planned = await planEdit(desk.database, wish, { now: desk.clock(), timeZone });
   const act = {
     ...({ operation: 'calendar.edit', actor } as const),
     changedBy: () => objectsOf(wish.changes),
     fields: [...new Set(wish.changes.map(fieldOf)), ...(despiteSold ? ['despiteSold'] : [])],
   };
   return asStaffInTransaction(desk, act, async (tx) =>
-    planned.ok ? storeEdit(tx, planned.value, { now, despiteSold }) : fail(planned.failure.code, planned.failure),
+    planned.ok ? storeEdit(tx, planned.value, { despiteSold }) : fail(planned.failure.code, planned.failure),
   );
 }
 

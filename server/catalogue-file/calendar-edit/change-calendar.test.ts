@@ -20,8 +20,11 @@ function draft(parts: Partial<Pick<DraftPool, 'exceptions'>> & { closings?: Cata
     ]),
     closings,
     products: new Map([
-      ['boat', { sku: 'boat', price: 50, variants: [], pools: ['ride'] } as unknown as CatalogueProduct],
-      ['tour', { sku: 'tour', variants: [{ sku: 'tour-adult', price: 9 }] } as unknown as CatalogueProduct],
+      ['boat', { sku: 'boat', price: 50, options: [], variants: [], pools: ['ride'] } as unknown as CatalogueProduct],
+      [
+        'tour',
+        { sku: 'tour', options: [], variants: [{ sku: 'tour-adult', price: 9 }] } as unknown as CatalogueProduct,
+      ],
     ]),
   };
 }
@@ -177,6 +180,29 @@ describe('a closing', () => {
   it('of the whole store on that day has to be opened itself', () => {
     const answer = changeCalendar(draft({ closings: [{ date: day }] }), open({ products: ['boat'] }), today);
     expect(answer).toMatchObject({ ok: false, fault: expect.stringContaining(`on ${day} another closing applies`) });
+  });
+});
+
+describe('an opening of a whole day', () => {
+  const half = { date: day, slot: '10:30' };
+  const options = [{ type: 'radio', timeSlot: true, title: { en: 'Time' }, values: [{ title: { en: '10:30' } }] }];
+  const timed = (slots: string[]): CalendarDraft => {
+    const before = draft({ closings: [half] });
+    const tour = { ...before.products.get('tour'), options } as unknown as CatalogueProduct;
+    return {
+      ...before,
+      pools: new Map(before.pools).set('ride', { ...ride, slots }),
+      products: new Map(before.products).set('tour', tour),
+    };
+  };
+
+  it.each([{ products: ['tour'] }, { pools: ['ride'] }])('names a slot that stays closed: %j', (scope) => {
+    const answer = changeCalendar(timed(['10:30']), { kind: 'open', days: dates, ...scope }, today);
+    expect(answer).toMatchObject({ ok: false, fault: expect.stringContaining(`on ${day} 10:30 another closing`) });
+  });
+
+  it.each([{ products: ['boat'] }, { pools: ['ride'] }])('needs no slot that its products lack: %j', (scope) => {
+    expect(changeCalendar(timed(['10:00']), { kind: 'open', days: dates, ...scope }, today).ok).toBe(true);
   });
 });
 

@@ -65,21 +65,23 @@ function addPlaces(
   today: Day,
 ): Changed<DraftPool> {
   const made: DraftPool['exceptions'] = [];
+  const notes = notesOf(pool);
   for (const date of new Set(dates)) {
     for (const slot of new Set(slots ?? slotsOfPool(pool))) {
       const before = placesIn(draft.pools, { pool: name, date, slot }, today);
       const at = [date, slot].filter(Boolean).join(' ');
       if (before + add < 0) return { ok: false, fault: `${name} has only ${before} places on ${at}` };
-      const words = note ?? noteAt(pool, { date, slot });
+      const words = note ?? notes.get(`${date} ${slot}`);
       made.push({ date, ...(slot !== '' && { slot }), places: before + add, ...(words && { note: words }) });
     }
   }
   return { ok: true, part: { ...pool, exceptions: replaceRules(pool.exceptions, made, made) } };
 }
 
-/** The note of a single day or slot, which stays when only the number changes. */
-function noteAt({ exceptions }: DraftPool, { date, slot }: { date: Day; slot: string }): string | undefined {
-  return exceptions.find((rule) => rule.date === date && (rule.slot ?? '') === slot)?.note;
+/** The notes of single days and slots, which stay when only the number changes. The first of equal rules applies. */
+function notesOf({ exceptions }: DraftPool): ReadonlyMap<string, string | undefined> {
+  const single = exceptions.filter(({ date }) => date);
+  return new Map(single.toReversed().map(({ date, slot, note }) => [`${date} ${slot ?? ''}`, note]));
 }
 
 function setPrice(draft: CalendarDraft, change: ChangeOf<'price'>): ReturnType<typeof changeCalendar> {

@@ -1,4 +1,6 @@
+import { slotsOf } from '#server/catalogue-file/check-places.ts';
 import type { CatalogueClosing } from '#server/catalogue-file/format.ts';
+import { markTimeSlots } from '#server/catalogue-file/mark-time-slots.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
 import { coversDay, findRule } from '#shared/rules/day-rule.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
@@ -21,7 +23,7 @@ export function closeVisits(closings: readonly CatalogueClosing[], change: Close
  * equally narrow closing of something else, such as the whole store, still applies.
  */
 export function openVisits(
-  { closings, products }: Pick<CalendarDraft, 'closings' | 'products'>,
+  { closings, products, pools }: CalendarDraft,
   change: Open,
 ): { closings: CatalogueClosing[] } | { fault: string } {
   const left = without(closings, change);
@@ -30,7 +32,11 @@ export function openVisits(
   const still = spans.filter((span) => applying.some((closing) => !closing.open && overlaps(closing, span)));
   const opened = [...still.map((span) => ({ ...span, ...namesOf(change), open: true as const })), ...left];
   const sorted = [...applying, ...opened.slice(0, still.length)].sort(closedFirst);
-  const shut = spans.find(({ date, slot }) => date && isClosed(sorted, date, slot));
+  const slots = change.slots ?? ['', ...slotsOfScope({ products, pools }, change)];
+  const visits = spans.flatMap(({ date, slot }) =>
+    date ? (slot ? [slot] : slots).map((one) => ({ date, slot: one })) : [],
+  );
+  const shut = visits.find((visit) => isClosed(sorted, visit));
   if (shut) {
     const at = [shut.date, shut.slot].filter(Boolean).join(' ');
     return { fault: `on ${at} another closing applies, such as one of the whole store: open that one` };
@@ -38,9 +44,16 @@ export function openVisits(
   return { closings: opened };
 }
 
-function isClosed(sorted: readonly CatalogueClosing[], date: string, slot: string | undefined): boolean {
-  const found = findRule(sorted, { date, slot: slot ?? '' });
+function isClosed(sorted: readonly CatalogueClosing[], visit: { date: string; slot: string }): boolean {
+  const found = findRule(sorted, visit);
   return found !== undefined && !found.open;
+}
+
+/** The slots of the pools and the products that a change names. */
+function slotsOfScope({ products, pools }: Pick<CalendarDraft, 'products' | 'pools'>, scope: Scope): Set<string> {
+  const ofPools = scope.pools?.flatMap((name) => pools.get(name)?.slots ?? []) ?? [];
+  const named = scope.products?.flatMap((sku) => products.get(sku) ?? []) ?? [];
+  return new Set([...ofPools, ...named.flatMap((product) => slotsOf(markTimeSlots(product)) ?? [])]);
 }
 
 /** Closing wins among equally narrow rules. */

@@ -1,18 +1,19 @@
 import { versionOf } from '#server/catalogue-file/generation-rows.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
-import { lockRows } from '#server/database/write.ts';
-import { countPlaces, type PlacesSpan } from '#server/sales/inventory/count-places.ts';
+import { type Change, lockRows } from '#server/database/write.ts';
+import { type CountedPlace, countPlaces } from '#server/sales/inventory/count-places.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { CalendarChange, CalendarOutcome } from '#shared/contract/staff/calendar.ts';
 import { earlierDay, laterDay } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import { changeCalendar } from './change-calendar.ts';
+import { type ChangedSpan, type DayRun, daysByPool, sizeOf, spanOf } from './changed-span.ts';
 import { checkDraft } from './check-draft.ts';
 import { findChanges } from './draft-changes.ts';
-import { type ChangedSpan, effectOf, spanOf } from './effects.ts';
-import { markPlaces } from './mark-places.ts';
-import { type ReadDraft, readDraft } from './read-draft.ts';
+import { comparePlaces, outcomeOf, type PlacesEffect } from './effects.ts';
+import { markDays } from './mark-places.ts';
+import { readDraft } from './read-draft.ts';
 import { writesOf } from './write-draft.ts';
 
 export interface CalendarWish {
@@ -29,17 +30,19 @@ export interface CalendarInstant {
 
 /** An edit that fits the calendar, and can be stored as long as the calendar has the same version. */
 export interface PlannedEdit {
-  read: ReadDraft;
-  after: CalendarDraft;
+  generation: number;
+  /** The number of edits before this one. */
+  edits: number;
   /** Counts the effect of each change at the moment. */
   outcomes(reader: Reader): Promise<CalendarOutcome[]>;
-  /** The pools and days whose places may change. */
-  spans: readonly ChangedSpan[];
+  /** Marks the counters of the places that may change. */
+  marks: Change;
+  writes: readonly Change[];
 }
 
 const lockState = lockRows('catalogue_state', ['id', 'active_generation', 'calendar_edits']);
 
-/** The most days, slots and pools of one change. */
+/** The most days, slots and pools of all changes of an edit. */
 const mostVisits = 200_000;
 
 /** Plans an edit outside of any transaction, because reading a large calendar takes long. Checks it as an import checks a file. */
@@ -50,68 +53,77 @@ export async function planEdit(
 ): Promise<Result<PlannedEdit>> {
   const read = await readDraft(database, version, changes);
   if (!read) return fail('calendar-changed');
+  const { generation, edits } = read;
   const today = operatorTime(now, timeZone ?? read.profile.timeZone).day;
+  const meant = changes.map((change) => ({ change, span: spanOf(change, read.rows, today) }));
+  const size = meant.reduce((sum, { change, span }) => sum + sizeOf(change, span, read.draft.pools), 0);
+  if (size > mostVisits) {
+    const reason = 'the changes cover too many pools, days and slots: divide them';
+    return fail('calendar-edit-refused', { reason });
+  }
   const steps: { change: CalendarChange; span: ChangedSpan; before: CalendarDraft; after: CalendarDraft }[] = [];
   let draft = read.draft;
-  for (const change of changes) {
+  for (const { change, span } of meant) {
     const changed = changeCalendar(draft, change, today);
     if (!changed.ok) return fail('calendar-edit-refused', { reason: changed.fault });
-    const span = spanOf(change, read.rows, today);
     steps.push({ change, span, before: draft, after: changed.draft });
     draft = changed.draft;
+    await new Promise(setImmediate);
   }
-  if (steps.some(({ span, after }) => visitsOf(span, after) > mostVisits)) {
-    return fail('calendar-edit-refused', { reason: 'one change covers too many pools, days and slots: divide it' });
-  }
-  const faults = checkDraft(draft, findChanges(read.draft, draft), read.profile);
+  const changed = findChanges(read.draft, draft);
+  const faults = checkDraft(draft, changed, read.profile);
   if (faults !== null) return fail('calendar-edit-refused', { reason: faults });
+  const effects: { span: ChangedSpan; effect: PlacesEffect }[] = [];
+  for (const { change, ...step } of steps) {
+    effects.push({ span: step.span, effect: await comparePlaces(change, { ...step, today }) });
+  }
+  const days = daysByPool(steps.map(({ span }) => span));
   return succeed({
-    read,
-    after: draft,
-    spans: steps.map(({ span }) => span),
+    generation,
+    edits,
+    marks: markDays(days, edits + 1),
+    writes: writesOf(read, draft, changed, now.toISOString()),
     async outcomes(reader) {
-      const counted = await countPlaces(reader, around(steps.map(({ span }) => span)), now.getTime());
-      return steps.map(({ change, ...step }) => effectOf(change, { ...step, today }, counted));
+      const counted = await countAround(reader, days, now);
+      return effects.map(({ span, effect }) => outcomeOf(span, effect, counted));
     },
   });
 }
 
+/** Counts the places of the pools between their first and their last day. Answers those of each pool. */
+async function countAround(
+  reader: Reader,
+  days: ReadonlyMap<string, readonly DayRun[]>,
+  now: Date,
+): Promise<ReadonlyMap<string, readonly CountedPlace[]>> {
+  const runs = [...days.values()].flat();
+  const [first] = runs;
+  if (!first) return new Map();
+  const from = runs.reduce((day, run) => earlierDay(day, run.from), first.from);
+  const to = runs.reduce((day, run) => laterDay(day, run.to), first.to);
+  const counted = await countPlaces(reader, { pools: [...days.keys()], from, to }, now.getTime());
+  return Map.groupBy(counted.values(), ({ pool }) => pool);
+}
+
 /**
  * Stores a planned edit in one transaction. First it locks the state of the catalogue, so that of two editors the second gets
- * `calendar-changed`. Then it marks the counters of the places, so that no sale with the old calendar comes between the check and the edit.
+ * `calendar-changed`, and a sale that needs a new counter waits. Then it marks the counters of the places, so that no sale with the old
+ * calendar comes between the check and the edit.
  */
 export async function storeEdit(
   tx: Transaction,
-  { read, after, spans, outcomes }: PlannedEdit,
-  { now, despiteSold }: { now: Date; despiteSold: boolean },
+  { generation, edits, marks, writes, outcomes }: PlannedEdit,
+  { despiteSold }: { despiteSold: boolean },
 ): Promise<Result<{ version: string; outcomes: CalendarOutcome[] }>> {
-  const { generation, edits } = read;
   const isCurrent = (await tx.change(lockState({ id: 1, active_generation: generation, calendar_edits: edits }))) > 0;
   if (!isCurrent) return fail('calendar-changed');
-  const { pools, from, to } = around(spans);
-  const marked = pools.map((pool) => ({ pool, first_day: from, last_day: to, calendar_edit: edits + 1 }));
-  tx.send(markPlaces(...marked));
+  tx.send(marks);
   const made = await outcomes(tx);
   const [low] = made.flatMap(({ belowSold }) => belowSold);
   if (low && !despiteSold) {
     const subject = [low.pool, low.date, low.slot].filter(Boolean).join(' ');
     return fail('places-below-sold', { subject, bound: low.sold });
   }
-  tx.send(...writesOf(read, after, findChanges(read.draft, after), now.toISOString()));
+  tx.send(...writes);
   return succeed({ version: versionOf({ generation, edits: edits + 1 }), outcomes: made });
-}
-
-function around(spans: readonly ChangedSpan[]): PlacesSpan {
-  const [first] = spans;
-  if (!first) throw new Error('An edit has at least one change.');
-  return {
-    pools: [...new Set(spans.flatMap(({ pools }) => pools))],
-    from: spans.reduce((day, { from }) => earlierDay(day, from), first.from),
-    to: spans.reduce((day, { to }) => laterDay(day, to), first.to),
-  };
-}
-
-function visitsOf({ pools, from, to }: ChangedSpan, { pools: drafted }: CalendarDraft): number {
-  const days = to < from ? 0 : (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  return pools.reduce((sum, pool) => sum + days * (drafted.get(pool)?.slots?.length ?? 1), 0);
 }

@@ -1,102 +1,53 @@
 import type { CountedPlace } from '#server/sales/inventory/count-places.ts';
-import { placeName } from '#server/sales/places/place.ts';
-import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
+import { type PoolSlot, placeName } from '#server/sales/places/place.ts';
 import type { CalendarChange, CalendarOutcome } from '#shared/contract/staff/calendar.ts';
-import { addDays, type Day, daysBetween, earlierDay, laterDay } from '#shared/rules/calendar-day.ts';
-import { coversDay } from '#shared/rules/day-rule.ts';
+import { type Day, daysBetween } from '#shared/rules/calendar-day.ts';
 import { type CalendarDraft, placesIn, slotsOfPool } from './calendar-draft.ts';
-import { spansOf } from './spans-of.ts';
-
-/** The days ahead for which the effect of a rule without an end is counted. */
-const daysAhead = 400;
-
-/** The pools and days that a change concerns, from today on. */
-export interface ChangedSpan {
-  pools: string[];
-  from: Day;
-  to: Day;
-  covers(date: Day, slot: string): boolean;
-}
-
-/** Finds the pools and days that a change concerns. A closing concerns all pools from which its products take. */
-export function spanOf(change: CalendarChange, rows: Pick<CalendarRows, 'pools' | 'uses'>, today: Day): ChangedSpan {
-  const spans = spansOf(change.kind === 'add-places' ? { ...change, days: { dates: change.dates } } : change);
-  const dates = spans.flatMap(({ date }) => date ?? []).toSorted();
-  const [rule] = spans;
-  const last = addDays(today, daysAhead);
-  const slots = change.slots && new Set(change.slots);
-  const ofDates = new Set(dates);
-  const isMeant = (date: Day) => (ofDates.size > 0 ? ofDates.has(date) : rule !== undefined && coversDay(rule, date));
-  return {
-    pools: poolsOf(change, rows),
-    from: laterDay(today, dates[0] ?? rule?.from ?? today),
-    to: earlierDay(last, dates.at(-1) ?? rule?.to ?? last),
-    // A pool that counts whole days has one empty slot.
-    covers: (date, slot) => isMeant(date) && (!slots || slot === '' || slots.has(slot)),
-  };
-}
-
-function poolsOf(change: CalendarChange, { pools, uses }: Pick<CalendarRows, 'pools' | 'uses'>): string[] {
-  if (change.kind === 'places' || change.kind === 'add-places') return [...new Set(change.pools)];
-  const skus = change.kind === 'price' ? [change.product] : change.products;
-  const named = change.kind === 'price' ? undefined : change.pools;
-  if (!skus && !named) return pools.map(({ pool }) => pool);
-  const used = uses.filter(({ product_sku }) => skus?.includes(product_sku)).map(({ pool }) => pool);
-  return [...new Set([...(named ?? []), ...used])];
-}
+import type { ChangedSpan } from './changed-span.ts';
 
 const placesShown = 20;
 
-/** The effect of a change between two drafts, with the counted places of its pools. */
-export function effectOf(
-  change: CalendarChange,
-  { span, before, after, today }: { span: ChangedSpan; before: CalendarDraft; after: CalendarDraft; today: Day },
-  counted: ReadonlyMap<string, CountedPlace>,
-): CalendarOutcome {
-  const meant = [...counted.values()].filter(
-    ({ pool, date, slot }) =>
-      span.pools.includes(pool) && date >= span.from && date <= span.to && span.covers(date, slot),
-  );
-  return {
-    sold: span.pools.length === 0 ? null : meant.reduce((sum, { sold }) => sum + sold, 0),
-    held: meant.reduce((sum, { held }) => sum + held, 0),
-    carts: new Set(meant.flatMap(({ carts }) => carts)).size,
-    ...placesEffect(change, { span, before, after, today }, counted),
-  };
+/** What a change does to the numbers of places, whatever is sold. */
+export interface PlacesEffect extends Pick<CalendarOutcome, 'aboveUsual' | 'kept' | 'keptCount'> {
+  /** The days and slots with another number than before, by `placeName`. */
+  changed: ReadonlyMap<string, PoolSlot & { places: number }>;
 }
 
-type PlacesEffect = Omit<CalendarOutcome, 'sold' | 'held' | 'carts'>;
+/** The visits after which other requests are answered. */
+const atOnce = 1000;
 
-function placesEffect(
+/** Compares the numbers of places of two drafts, in batches, so that requests are answered in between. */
+export async function comparePlaces(
   change: CalendarChange,
   { span, before, after, today }: { span: ChangedSpan; before: CalendarDraft; after: CalendarDraft; today: Day },
-  counted: ReadonlyMap<string, CountedPlace>,
-): PlacesEffect {
-  const effect: PlacesEffect = {
-    visits: 0,
-    belowSold: [],
-    belowSoldCount: 0,
-    aboveUsual: [],
-    kept: [],
+): Promise<PlacesEffect> {
+  const changed = new Map<string, PoolSlot & { places: number }>();
+  const effect = {
+    changed,
+    aboveUsual: [] as PlacesEffect['aboveUsual'],
+    kept: [] as PlacesEffect['kept'],
     keptCount: 0,
   };
   if (change.kind !== 'places' && change.kind !== 'add-places') return effect;
   const wanted = change.kind === 'places' ? change.places : null;
+  let seen = 0;
   for (const name of span.pools) {
     const pool = after.pools.get(name);
     if (!pool) continue;
     let isAbove = false;
-    for (const date of daysBetween(span.from, span.to)) {
+    for (const date of span.runs.flatMap(({ from, to }) => [...daysBetween(from, to)])) {
       for (const slot of slotsOfPool(pool)) {
+        if (++seen % atOnce === 0) await new Promise(setImmediate);
         if (!span.covers(date, slot)) continue;
         const place = { pool: name, date, slot };
         const places = placesIn(after.pools, place, today);
-        if (wanted !== null && places !== wanted) note(effect.kept, { ...place, places }, () => effect.keptCount++);
+        if (wanted !== null && places !== wanted) {
+          effect.keptCount++;
+          if (effect.kept.length < placesShown) effect.kept.push({ ...place, places });
+        }
         if (places === placesIn(before.pools, place, today)) continue;
-        effect.visits++;
+        changed.set(placeName(place), { ...place, places });
         isAbove ||= places > pool.each;
-        const sold = counted.get(placeName(place))?.sold ?? 0;
-        if (places < sold) note(effect.belowSold, { ...place, places, sold }, () => effect.belowSoldCount++);
       }
     }
     if (isAbove) effect.aboveUsual.push({ pool: name, usual: pool.each });
@@ -104,7 +55,30 @@ function placesEffect(
   return effect;
 }
 
-function note<Place>(places: Place[], place: Place, count: () => void): void {
-  count();
-  if (places.length < placesShown) places.push(place);
+/** The outcome of a change with the counted places of its pools, each pool's by its name. */
+export function outcomeOf(
+  span: ChangedSpan,
+  { changed, aboveUsual, kept, keptCount }: PlacesEffect,
+  counted: ReadonlyMap<string, readonly CountedPlace[]>,
+): CalendarOutcome {
+  const meant = span.pools
+    .flatMap((pool) => counted.get(pool) ?? [])
+    .filter(({ date, slot }) => span.covers(date, slot));
+  const belowSold = meant
+    .flatMap(({ sold, ...counts }) => {
+      const place = changed.get(placeName(counts));
+      return place && place.places < sold ? [{ ...place, sold }] : [];
+    })
+    .sort((one, other) => (placeName(one) < placeName(other) ? -1 : 1));
+  return {
+    visits: changed.size,
+    sold: span.pools.length === 0 ? null : meant.reduce((sum, { sold }) => sum + sold, 0),
+    held: meant.reduce((sum, { held }) => sum + held, 0),
+    carts: new Set(meant.flatMap(({ carts }) => carts)).size,
+    belowSold: belowSold.slice(0, placesShown),
+    belowSoldCount: belowSold.length,
+    aboveUsual,
+    kept,
+    keptCount,
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { defineWrite, listed, mark } from '#server/database/write.ts';
+import { type Change, defineWrite, listed, mark } from '#server/database/write.ts';
+import type { DayRun } from './changed-span.ts';
 
 const columns = ['pool', 'first_day', 'last_day', 'calendar_edit'] as const;
 
@@ -7,7 +8,7 @@ const columns = ['pool', 'first_day', 'last_day', 'calendar_edit'] as const;
  * Marks the counters of a pool's days with the number of an edit. A sale with an older calendar then takes no place there. The rows are
  * locked in the sequence in which sales lock them, so that both never wait for each other.
  */
-export const markPlaces = defineWrite('places', 'mark_places', {
+const markPlaces = defineWrite('places', 'mark_places', {
   columns,
   sqlite: [
     sql`update places set calendar_edit = ${mark('calendar_edit')}
@@ -25,3 +26,11 @@ export const markPlaces = defineWrite('places', 'mark_places', {
   ],
   isExact: false,
 });
+
+/** Marks the counters of the days of each pool. */
+export function markDays(days: ReadonlyMap<string, readonly DayRun[]>, edit: number): Change {
+  const rows = [...days].flatMap(([pool, runs]) =>
+    runs.map(({ from, to }) => ({ pool, first_day: from, last_day: to, calendar_edit: edit })),
+  );
+  return markPlaces(...rows);
+}

@@ -4,6 +4,11 @@ import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
 /** A `DayRule` without null, as the catalogue file has it. */
 export type Span = Pick<CatalogueClosing, 'date' | 'everyWeek' | 'from' | 'to' | 'slot'>;
 
+/** The single days or the rule of a change. */
+export function daysOf(change: CalendarChange): DaysAndSlots['days'] {
+  return change.kind === 'add-places' ? { dates: change.dates } : change.days;
+}
+
 type DaysAndSlots = Pick<Extract<CalendarChange, { kind: 'places' }>, 'days' | 'slots'>;
 
 /** The days and slots of a change as rules: one for each day and slot, or one for each slot of a rule. */

@@ -5,7 +5,7 @@ import { type PoolSlot, placeName } from '#server/sales/places/place.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
 /** Some pools, and the days from the first to the last, both included. */
-export interface PlacesSpan {
+interface PlacesSpan {
   pools: readonly string[];
   from: Day;
   to: Day;
