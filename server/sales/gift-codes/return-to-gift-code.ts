@@ -4,7 +4,7 @@ import { updateRows } from '#server/database/write.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { type StoredOrder, toOrder, touchOrders } from '#server/sales/orders/stored-order.ts';
 import { isAllBack, toPayment } from '#server/sales/payments/stored-payment.ts';
-import { selectPaymentsThatPaid } from '#server/sales/refunds/stored-refund.ts';
+import { selectPaymentsThatPaidNumber } from '#server/sales/refunds/stored-refund.ts';
 import type { Step } from '#server/sales/step.ts';
 import { originOf, selectGiftCode } from './gift-code.ts';
 import { voidUnits } from './void-gift-codes.ts';
@@ -72,9 +72,9 @@ export async function returnToGiftCode(
 /** True when the money of an order's gift code is returned: for an issued code, that of all payments that paid the order. */
 async function isMoneyBack(
   step: Step,
-  { fakeId, paymentKey }: Pick<StoredOrder, 'fakeId' | 'paymentKey'>,
+  { number, paymentKey }: Pick<StoredOrder, 'number' | 'paymentKey'>,
   isIssued: boolean,
 ): Promise<boolean> {
-  const { payments } = await step.ask({ payments: selectPaymentsThatPaid({ fakeId }) });
+  const { payments } = await step.ask({ payments: selectPaymentsThatPaidNumber({ number }) });
   return isAllBack(payments.map(toPayment).filter((payment) => isIssued || payment.paymentKey === paymentKey));
 }

@@ -6,7 +6,7 @@ import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import { type StoredOrder, snapshotOf, touchOrders, updateOrderDocument } from '#server/sales/orders/stored-order.ts';
 import { isAllBack, type StoredPayment, toPayment } from '#server/sales/payments/stored-payment.ts';
-import { selectPaymentsThatPaid } from '#server/sales/refunds/stored-refund.ts';
+import { selectPaymentsThatPaidNumber } from '#server/sales/refunds/stored-refund.ts';
 import type { Step } from '#server/sales/step.ts';
 
 const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, marks) =>
@@ -41,11 +41,11 @@ export const updateTicketStates = updateRows('tickets', ['id'], ['state']);
  * Returns true when the step writes the order's row.
  */
 export async function voidGiftCodes(step: Step, order: StoredOrder, returned: StoredPayment): Promise<boolean> {
-  const { number, fakeId } = order;
+  const { number } = order;
   const found = await step.ask({
     bought: selectUnspent({ number }),
     issued: selectIssued({ number }),
-    payments: selectPaymentsThatPaid({ fakeId }),
+    payments: selectPaymentsThatPaidNumber({ number }),
   });
   const isReturned = ({ paymentKey }: Pick<StoredPayment, 'paymentKey'>) => paymentKey === returned.paymentKey;
   const payments = found.payments.map(toPayment).map((payment) => (isReturned(payment) ? returned : payment));
