@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { canWrite } from '#server/tickets/can-write.ts';
 import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { createApp } from './app.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
@@ -190,5 +191,6 @@ function sellingSettings(settings: Settings, signer: TicketSigner): SellingSetti
     clock,
     signTicket: signer.sign,
     readTicket: signer.read,
+    canWrite,
   };
 }

@@ -4,6 +4,7 @@ import { openOrders } from '#server/open-store.ts';
 import type { Orders, StaffOrders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
+import { canWrite } from '#server/tickets/can-write.ts';
 import { readOrderNumber } from '#shared/rules/order-number.ts';
 import type { Acting } from './create-program.ts';
 import { refuse } from './refuse.ts';
@@ -24,7 +25,10 @@ export async function workOnOrders(
 ): Promise<void> {
   await workOnStore(async ({ database }) => {
     const { sign: signTicket, read: readTicket } = await openTicketSigner(database);
-    const orders = await openOrders({ ...settings, clock: () => new Date(), signTicket, readTicket }, database);
+    const orders = await openOrders(
+      { ...settings, clock: () => new Date(), signTicket, readTicket, canWrite },
+      database,
+    );
     await work({ orders, database, settings });
   });
 }

@@ -27,6 +27,8 @@ export interface SalesSettings extends HoldingLimits {
   grantsFreeRefunds: boolean;
   staffTrailYears: number;
   signTicket(facts: TicketFacts): string;
+  /** True when tickets can show a text. */
+  canWrite(text: string): Promise<boolean>;
   /** The claims of a QR code's text if this store signed it; otherwise null. */
   readTicket(code: string): TicketClaims | null;
 }

@@ -13,6 +13,7 @@ import { createPaymentDisputes, type PaymentDisputes } from '#server/sales/payme
 import type { SalesFact } from '#server/sales/sales-fact.ts';
 import type { TicketClaims } from '#server/sales/ticket-claims.ts';
 import { openTicketSigner } from '#server/sales/ticket-codes/keys.ts';
+import { canWrite } from '#server/tickets/can-write.ts';
 import type { DatabaseLocation } from '#tests/support/databases.ts';
 import { forgetBooks } from '#tests/support/forget-books.ts';
 import { letTimePass } from '#tests/support/let-time-pass.ts';
@@ -77,6 +78,7 @@ export const testSettings: Omit<SellingSettings, 'searchFolder' | 'clock'> = {
   staffTrailYears: 10,
   signTicket: ({ id }) => id,
   readTicket: () => null,
+  canWrite,
 };
 
 /** The embedded back end on an empty database, with the test catalogue. */

@@ -15,6 +15,7 @@ import { type OpenedStore, openStore } from '#server/open-store.ts';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
 import { createStorefront, type Storefront } from '#server/present/storefront.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
+import { canWrite } from '#server/tickets/can-write.ts';
 import { testSettings } from './start-app.ts';
 
 export interface DemoStore {
@@ -51,6 +52,7 @@ export async function openDemo(
       searchFolder: join(folder, 'search'),
       clock,
       signTicket: ({ id }) => `T1.${id}`,
+      canWrite,
       readTicket: () => null,
     },
     database,

@@ -7,7 +7,7 @@ import type { ChangedSpan } from './changed-span.ts';
 
 const placesShown = 20;
 
-/** What a change does to the numbers of places, whatever is sold. */
+/** The effects of a change on the numbers of places, whatever is sold. */
 export interface PlacesEffect extends Pick<CalendarOutcome, 'aboveUsual' | 'kept' | 'keptCount'> {
   /** The days and slots with another number than before, by `placeName`. */
   changed: ReadonlyMap<string, PoolSlot & { places: number }>;

@@ -2,14 +2,12 @@ import { updateRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
 import { buyerKeysOf } from '#server/sales/orders/buyer-keys.ts';
 import { formerBuyersAfter } from '#server/sales/orders/former-buyers.ts';
-import type { OrderBuyer } from '#server/sales/orders/order-document.ts';
 import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { emailKey, type StoredOrder, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { queueFormerAddressMail, queueMail } from '#server/sales/outbox/queue-mail.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform, type Step } from '#server/sales/step.ts';
-import { canWrite } from '#server/tickets/can-write.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { type BuyerCorrection, correctedBuyer, isOutdated, type SeenCorrection } from './corrected-buyer.ts';
@@ -33,16 +31,12 @@ export function correctBuyer(
     const order = await orderToCorrect(step, number);
     if (!order.ok) return order;
     if (isOutdated(order.value.buyer, { ...correction, seenEmail })) return fail('preview-changed');
-    return changeBuyer(step, order.value, correction);
+    return changeBuyer(sales, step, order.value, correction);
   });
 }
 
 function isOfName(field: string): boolean {
   return ['firstName', 'lastName', 'latinName'].includes(field);
-}
-
-async function isPrintable({ firstName, lastName, latinName = '' }: OrderBuyer['address']): Promise<boolean> {
-  return latinName !== '' || canWrite(`${firstName} ${lastName}`);
 }
 
 const updateBuyers = updateRows(
@@ -53,6 +47,7 @@ const updateBuyers = updateRows(
 
 /** Adds the changes of a correction to a step. A new address also gives a paid order another key, because a stranger has the old one. */
 export async function changeBuyer(
+  { settings }: Sales,
   step: Step,
   order: StoredOrder,
   correction: BuyerCorrection,
@@ -63,7 +58,8 @@ export async function changeBuyer(
   }
   if (changed.length === 0) return succeed({ changed, isSent: false });
   // The name is printed on the tickets that are sent to the buyer.
-  if (changed.some(isOfName) && !(await isPrintable(buyer.address))) {
+  const { firstName, lastName, latinName = '' } = buyer.address;
+  if (changed.some(isOfName) && latinName === '' && !(await settings.canWrite(`${firstName} ${lastName}`))) {
     return fail('latin-name-required', { field: 'latinName' });
   }
   const { fakeId, number, version } = order;

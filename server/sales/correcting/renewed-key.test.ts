@@ -74,7 +74,7 @@ describe.each(databases)('an order that gets another key between two reads, on %
     expect(await mailsTo('may@example.com')).toContain('visit-reminder');
   });
 
-  it('is told of money that came back', async () => {
+  it('gets the email about returned money', async () => {
     const placed = await order(store.commerce, (await cartWith(store.commerce, ...rideItems({ adults: 1 }))).id);
     const payment = await startPaying(store.commerce, placed.fakeId);
     const other = await startPaying(store.commerce, placed.fakeId, 'other');
@@ -87,7 +87,7 @@ describe.each(databases)('an order that gets another key between two reads, on %
     expect(await mailsTo('may@example.com')).toContain('payment-refunded');
   });
 
-  it('is told of a refund that has failed', async () => {
+  it('gets the email about a refund that failed', async () => {
     const fakeId = await buyItems(store.commerce, rideItems({ adults: 1 }));
     const { number } = must(await orders().buyer.byFakeId(fakeId));
     const all = { items: null, nonce: 'n', waiveFee: true, say: '', by: 'ada' };

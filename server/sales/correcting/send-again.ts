@@ -31,7 +31,7 @@ export function sendAgain(
       return fail(order.status === 'cancelled' ? 'order-cancelled' : 'tickets-not-issued');
     }
     if (email !== undefined && emailKey(email) !== emailKey(order.buyer.email)) {
-      const corrected = await changeBuyer(step, order, { email });
+      const corrected = await changeBuyer(sales, step, order, { email });
       return corrected.ok ? succeed({ email }) : corrected;
     }
     if (!maySendTickets(mails, step.now.at)) return fail('too-many-requests');

@@ -3,10 +3,9 @@ import { defineQuery } from '#server/database/query.ts';
 import { updateRows } from '#server/database/write.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { type StoredOrder, toOrder, touchOrders } from '#server/sales/orders/stored-order.ts';
-import { isAllBack, toPayment } from '#server/sales/payments/stored-payment.ts';
-import { selectPaymentsThatPaidNumber } from '#server/sales/refunds/stored-refund.ts';
 import type { Step } from '#server/sales/step.ts';
 import { originOf, selectGiftCode } from './gift-code.ts';
+import { isAllBack, selectPaidSums } from './paid-sums.ts';
 import { voidUnits } from './void-gift-codes.ts';
 
 /**
@@ -75,6 +74,6 @@ async function isMoneyBack(
   { number, paymentKey }: Pick<StoredOrder, 'number' | 'paymentKey'>,
   isIssued: boolean,
 ): Promise<boolean> {
-  const { payments } = await step.ask({ payments: selectPaymentsThatPaidNumber({ number }) });
-  return isAllBack(payments.map(toPayment).filter((payment) => isIssued || payment.paymentKey === paymentKey));
+  const { payments } = await step.ask({ payments: selectPaidSums({ number }) });
+  return isAllBack(payments.filter((payment) => isIssued || payment.paymentKey === paymentKey));
 }

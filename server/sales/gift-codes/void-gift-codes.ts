@@ -5,9 +5,8 @@ import { book } from '#server/sales/ledger/book.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { statusOfItems } from '#server/sales/orders/status-of-items.ts';
 import { type StoredOrder, snapshotOf, touchOrders, updateOrderDocument } from '#server/sales/orders/stored-order.ts';
-import { isAllBack, type StoredPayment, toPayment } from '#server/sales/payments/stored-payment.ts';
-import { selectPaymentsThatPaidNumber } from '#server/sales/refunds/stored-refund.ts';
 import type { Step } from '#server/sales/step.ts';
+import { isAllBack, type PaidSums, selectPaidSums } from './paid-sums.ts';
 
 const selectUnspent = defineQuery<{ number: string }>('unspentGiftCodes')((db, marks) =>
   db
@@ -40,15 +39,15 @@ export const updateTicketStates = updateRows('tickets', ['id'], ['state']);
  * that spent it is cancelled or refunded, `return-to-gift-code.ts` decides about it. `returned`: the payment after the return.
  * Returns true when the step writes the order's row.
  */
-export async function voidGiftCodes(step: Step, order: StoredOrder, returned: StoredPayment): Promise<boolean> {
+export async function voidGiftCodes(step: Step, order: StoredOrder, returned: PaidSums): Promise<boolean> {
   const { number } = order;
   const found = await step.ask({
     bought: selectUnspent({ number }),
     issued: selectIssued({ number }),
-    payments: selectPaymentsThatPaidNumber({ number }),
+    payments: selectPaidSums({ number }),
   });
-  const isReturned = ({ paymentKey }: Pick<StoredPayment, 'paymentKey'>) => paymentKey === returned.paymentKey;
-  const payments = found.payments.map(toPayment).map((payment) => (isReturned(payment) ? returned : payment));
+  const isReturned = ({ paymentKey }: Pick<PaidSums, 'paymentKey'>) => paymentKey === returned.paymentKey;
+  const payments = found.payments.map((payment) => (isReturned(payment) ? returned : payment));
   if (!payments.includes(returned)) return false;
   const isPriceBack = order.paymentKey === returned.paymentKey && isAllBack([returned]);
   const bought = isPriceBack ? found.bought : [];

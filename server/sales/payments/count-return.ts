@@ -1,3 +1,4 @@
+import { isAllBack } from '#server/sales/gift-codes/paid-sums.ts';
 import { voidGiftCodes } from '#server/sales/gift-codes/void-gift-codes.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
@@ -9,7 +10,7 @@ import { bookedReturn } from './booked-return.ts';
 import { lookBackAfterMs } from './look-back.ts';
 import type { MoneyReturnRow } from './money-returns.ts';
 import type { PaymentOfOrder } from './payment-report.ts';
-import { changeReturned, isAllBack } from './stored-payment.ts';
+import { changeReturned } from './stored-payment.ts';
 
 export interface PaymentWithReturns extends PaymentOfOrder {
   back: readonly MoneyReturnRow[];

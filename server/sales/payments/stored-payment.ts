@@ -4,7 +4,6 @@ import type { Tables } from '#server/database/tables.ts';
 import { type Change, updateRows } from '#server/database/write.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
-import { sumOf } from '#shared/rules/sum-of.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 export interface StoredPayment extends PaymentRecord {
@@ -211,12 +210,6 @@ export function toPayment(row: PaymentRow): StoredPayment {
 
 export function firstPayment([row]: readonly PaymentRow[]): StoredPayment | undefined {
   return row && toPayment(row);
-}
-
-/** True when all money that payments have captured is returned. */
-export function isAllBack(payments: readonly Pick<StoredPayment, 'capturedCents' | 'refundedCents'>[]): boolean {
-  const capturedCents = sumOf(payments, (payment) => payment.capturedCents);
-  return capturedCents > 0 && sumOf(payments, ({ refundedCents }) => refundedCents) >= capturedCents;
 }
 
 /** True when the store keeps some money of a captured payment, because the payment paid for something. */

@@ -28,21 +28,13 @@ const hasPaid = sql<boolean>`(payments.payment_key = orders.payment_key or moves
 
 /** The payment that paid an order, and the payments for moves of its visits, latest first. */
 export const selectPaymentsThatPaid = defineQuery<{ fakeId: string }>('paymentsThatPaid')((db, marks) =>
-  paymentsThatPaid(db).where('orders.fake_id', '=', marks.fakeId),
-);
-
-/** The same payments by the order's number, which never changes. */
-export const selectPaymentsThatPaidNumber = defineQuery<{ number: string }>('paymentsThatPaidNumber')((db, marks) =>
-  paymentsThatPaid(db).where('orders.number', '=', marks.number),
-);
-
-function paymentsThatPaid(db: Parameters<typeof paymentsWithOrders>[0]) {
-  return paymentsWithOrders(db)
+  paymentsWithOrders(db)
     .leftJoin('moves', 'moves.payment_key', 'payments.payment_key')
+    .where('orders.fake_id', '=', marks.fakeId)
     .where(hasPaid)
     .orderBy(sql`coalesce(moves.moved_at, 0)`, 'desc')
-    .orderBy('payments.payment_key');
-}
+    .orderBy('payments.payment_key'),
+);
 
 /**
  * Disputes that the store has not won, about the payments that paid an order: they may still return the order's money, or have returned it.

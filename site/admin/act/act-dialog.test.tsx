@@ -84,7 +84,7 @@ it('repeats an act whose answer was lost with the same nonce', async () => {
   expect(first?.[2]).toBe(second?.[2]);
 });
 
-it('keeps the nonce of an act whose answer was lost, also when it is shown anew', async () => {
+it('keeps the nonce of an act whose answer was lost, also when it is shown again', async () => {
   const { done, read } = open({ acts: [busy, refusal('password-needed'), busy, { ok: true, value: {} }] });
   await press('Show what will happen');
   await screen.findByText('200 to the buyer');
@@ -99,7 +99,7 @@ it('keeps the nonce of an act whose answer was lost, also when it is shown anew'
   expect(new Set(done.mock.calls.map(([, , nonce]) => nonce)).size).toBe(1);
 });
 
-it('makes a new nonce for an act that was refused and is shown anew', async () => {
+it('makes a new nonce for an act that was refused and is shown again', async () => {
   const { done, read } = open({ acts: [refusal('preview-changed'), { ok: true, value: {} }] });
   await press('Show what will happen');
   await screen.findByText('200 to the buyer');
