@@ -35,10 +35,11 @@ export async function learn(
   );
   const movable = products.filter(({ moving }) => moving && !moving.noMove);
   // Late enough that the visits may still be moved.
-  const visits = turn(
+  const tickets = turn(
     movable.flatMap((product) => itemsOf(product, days.slice(4, 10), round)),
     round * 5,
-  ).values();
+  );
+  const visits = tickets.values();
   const plain = products
     .filter(({ options }) => options.length === 0)
     .flatMap(({ sku, variants }) => (variants.length > 0 ? variants.map(({ product }) => product.sku) : [sku]));
@@ -164,7 +165,9 @@ export async function learn(
     'staff.orders.after': [writeListCursor({ by: 'time', at: Date.now(), id: numbers[0] ?? '' })],
     'calendar.read.': [{ from: today, to: days[9], product: skus[0] }, { from: today }],
     'calendar.preview.': [{ version: '1.0', changes: calendarChanges }],
-    'calendar.edit.': [{ version: '0.0', changes: calendarChanges, despite_sold: true }],
+    'calendar.edit.': [{ version: await calendarVersion(today), changes: calendarChanges, despite_sold: true }],
+    'staff.daySheet.': [{ day: days[4] }],
+    'staff.exportDay.': [{ day: days[4] }],
     'audit.read.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
     'audit.read.actor': [email, 'nobody'],
     'audit.read.object': numbers.map((number) => `order ${number}`),
@@ -230,6 +233,11 @@ export async function learn(
     grand_total: carts.map(({ prices }) => prices.grand_total.value),
   };
 
+  async function calendarVersion(from: Day): Promise<string> {
+    const answer = await fetch(`${url}/api/staff/calendar?from=${from}`, { headers: { store: 'en', ...staff } });
+    return ((await answer.json()) as { version: string }).version;
+  }
+
   /** Buys a visit. Returns a move to a day or slot that has places and costs no more. */
   async function visitToMove() {
     return moveOf(await paidOrder(visits), (amountDue) => amountDue === 0);
@@ -249,10 +257,11 @@ export async function learn(
 
   /** Requests of staff about orders of their own, each with the agreement to its preview. */
   async function actsOfStaff(): Promise<Known> {
+    // Tickets, because gift vouchers can neither be given away nor have goodwill.
     const [refunded, thanked, requested] = [
-      await paidOrder(items.values()),
-      await paidOrder(items.values()),
-      await paidOrder(items.values()),
+      await paidOrder(tickets.values()),
+      await paidOrder(tickets.values()),
+      await paidOrder(tickets.values()),
     ];
     const moved = await visitToMove();
     await ask('/order/refundNew', { fakeId: requested, refundComment: 'We are ill.' });
@@ -268,7 +277,7 @@ export async function learn(
     ];
     const agreed = async (of: string, path: string, wish: object) =>
       (await ask<{ agreement: string }>(`/staff/orders/${of}/${path}/preview`, wish, staff)).agreement;
-    const given = await fill(items.values(), 1);
+    const given = await fill(tickets.values(), 1);
     const gift = await ask<{ agreement: string }>('/staff/complimentary/preview', { cartId: given.id }, staff);
     const person = { email, firstName: 'Mei', lastName: 'Chan', locale: 'en', reason: 'Press' };
     return {
