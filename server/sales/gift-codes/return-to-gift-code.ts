@@ -9,8 +9,8 @@ import { isAllBack, selectPaidSums } from './paid-sums.ts';
 import { voidUnits } from './void-gift-codes.ts';
 
 /**
- * The order that bought a gift code, with its ticket for the code, or the order in place of whose money the code was issued, without a
- * ticket; no row for one of the operator's own codes.
+ * The order behind a gift code. If the order bought the code, the row has the code's ticket. If the code was issued in place of the order's
+ * money, the row has no ticket. One of the operator's own codes has no row.
  */
 const selectOrigin = defineQuery<{ code: string }>('orderOfGiftCode')((db, marks) =>
   db
