@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#server/catalogue-file/format.ts';
+import { catalogue } from '#shared/contract/catalogue-file/catalogue.ts';
 import { pictureFormats, pictureWidths, printName, renderName } from '#shared/rules/picture-renders.ts';
 
 describe.each(['demo-shop', 'museum-shop'])('the pictures of %s', (shop) => {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { demoShop } from '#build/demo-shop.ts';
-import type { product } from '#server/catalogue-file/format/product.ts';
-import type { catalogue } from '#server/catalogue-file/format.ts';
+import type { catalogue } from '#shared/contract/catalogue-file/catalogue.ts';
+import type { product } from '#shared/contract/catalogue-file/product.ts';
 
 type CatalogueFile = z.input<typeof catalogue>;
 type ProductInFile = z.input<typeof product>;

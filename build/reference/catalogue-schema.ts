@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogue } from '#server/catalogue-file/format.ts';
+import { catalogue } from '#shared/contract/catalogue-file/catalogue.ts';
 import { fieldDescriptions } from './field-descriptions.ts';
 
 interface Schema {

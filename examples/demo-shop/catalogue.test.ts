@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#server/catalogue-file/format.ts';
+import { catalogue } from '#shared/contract/catalogue-file/catalogue.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { merchandiseSet } from '#shared/rules/shop-constants.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreSettings } from './format.ts';
+import type { StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
 
 /** Settings of a store without an imported catalogue. */
 export const blankStore: StoreSettings = {

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts';
 import { type CalendarRows, readCalendar, toDayRule } from '#server/sales/places/stored-calendar.ts';
+import type { CatalogueClosing, CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { DayRule } from '#shared/rules/day-rule.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { createCalendarRows, fileClosings, sharedPools } from './calendar-rows.ts';
-import type { CatalogueClosing, CatalogueHead, CatalogueProduct } from './format.ts';
 import { readCatalogueState } from './generation-rows.ts';
 import { nameOfRule } from './name-of-rule.ts';
 

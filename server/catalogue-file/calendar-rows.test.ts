@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { createCalendarRows } from './calendar-rows.ts';
-import type { CatalogueProduct } from './format.ts';
 
 const [trip] = testCatalogue().products as [CatalogueProduct];
 

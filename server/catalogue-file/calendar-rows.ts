@@ -1,8 +1,8 @@
 import { type CalendarRows, toDayRule } from '#server/sales/places/stored-calendar.ts';
+import type { CatalogueClosing, CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { DayRule } from '#shared/rules/day-rule.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { slotsOf } from './check-places.ts';
-import type { CatalogueClosing, CatalogueHead, CatalogueProduct } from './format.ts';
 
 type Places = Pick<CatalogueHead['pools'][number], 'each' | 'closedFirstDays' | 'exceptions'>;
 

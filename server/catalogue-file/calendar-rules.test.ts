@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import type { Catalogue, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { wordChanges } from './catalogue-changes.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { wordFault } from './fault.ts';
-import type { Catalogue, CatalogueProduct } from './format.ts';
 
 let database: Database;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
-import type { CatalogueProduct } from './format.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { readActiveGeneration, readProducts } from './generation-rows.ts';
 
 /** Products with the same kind of change: their number, and the names of the first ten. */

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct } from './format.ts';
+import type { Catalogue, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 
 /** The beginning of a catalogue file's text. The products and `closingText` follow, so that the whole text is never in memory. */
 export function openingText({

@@ -1,6 +1,6 @@
+import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import type { Path } from './fault.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
 export function checkProductAmounts(product: CatalogueProduct, currency: string, report: Report): void {

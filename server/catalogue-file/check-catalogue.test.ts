@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalogue, CatalogueCategory, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { wordFault } from './fault.ts';
-import type { Catalogue, CatalogueCategory, CatalogueProduct } from './format.ts';
 import { readCatalogueJson } from './read-json.ts';
 
 async function faultsOf(text: string): Promise<string[]> {

@@ -1,11 +1,16 @@
+import {
+  type CatalogueHead,
+  type CatalogueProduct,
+  type CatalogueText,
+  catalogueHead,
+} from '#shared/contract/catalogue-file/catalogue.ts';
+import { product as productSchema } from '#shared/contract/catalogue-file/product.ts';
 import { checkCodeAmounts } from './check-amounts.ts';
 import { checkHead } from './check-head.ts';
 import { checkProduct } from './check-product.ts';
 import { createReferenceCheck } from './check-references.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Fault, Path } from './fault.ts';
-import { product as productSchema } from './format/product.ts';
-import { type CatalogueHead, type CatalogueProduct, type CatalogueText, catalogueHead } from './format.ts';
 import { markTimeSlots } from './mark-time-slots.ts';
 import { noteTimeSlots } from './note-time-slots.ts';
 import { parsePart, type Report } from './parse-part.ts';

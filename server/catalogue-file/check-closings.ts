@@ -1,5 +1,5 @@
+import type { CatalogueHead, CataloguePool, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { slotsOf } from './check-places.ts';
-import type { CatalogueHead, CataloguePool, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
 /** The parts of a catalogue's head that closings depend on. */

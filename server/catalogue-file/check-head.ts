@@ -1,5 +1,5 @@
+import type { CatalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
 import { isTimeZone } from '#shared/rules/operator-time.ts';
-import type { CatalogueHead } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { profileOf } from './profile-of.ts';
 import { reportTwins } from './report-twins.ts';

@@ -1,3 +1,4 @@
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { dateOption } from '#shared/rules/date-option.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
@@ -5,7 +6,6 @@ import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { mostAskedUnits } from '#shared/rules/shop-constants.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Path } from './fault.ts';
-import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 

@@ -1,8 +1,8 @@
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { dateOption } from '#shared/rules/date-option.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { slotStart } from '#shared/rules/time-slot.ts';
 import type { Path } from './fault.ts';
-import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalogue, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { wordFault } from './fault.ts';
-import type { Catalogue, CatalogueProduct } from './format.ts';
 import { readCatalogueJson } from './read-json.ts';
 
 /** A catalogue whose round trip has its own places and takes from two shared pools: one counts by slot, one by day. */

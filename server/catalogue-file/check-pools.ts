@@ -1,6 +1,6 @@
+import type { CatalogueHead, CataloguePool, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { slotsOf } from './check-places.ts';
 import { type Path, valueAt } from './fault.ts';
-import type { CatalogueHead, CataloguePool, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';
 

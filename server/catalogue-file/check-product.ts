@@ -1,9 +1,9 @@
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { checkProductAmounts, pricedParts } from './check-amounts.ts';
 import { checkOptions } from './check-options.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVisitPrices } from './check-visit-prices.ts';
-import type { CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 import { requiredLanguage } from './profile-of.ts';
 import { reportTwins } from './report-twins.ts';

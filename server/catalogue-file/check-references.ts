@@ -1,7 +1,7 @@
+import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { createClosingCheck } from './check-closings.ts';
 import { createPoolCheck } from './check-pools.ts';
 import { type Path, valueAt } from './fault.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import type { Report } from './parse-part.ts';
 
 /** Checks that names are unique, and that each named product and category exists. It keeps only names in memory. */

@@ -1,7 +1,7 @@
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { dateOption } from '#shared/rules/date-option.ts';
 import { pricedParts } from './check-amounts.ts';
 import { checkSlot, slotsOf } from './check-places.ts';
-import type { CatalogueProduct } from './format.ts';
 import { nameOfRule } from './name-of-rule.ts';
 import type { Report } from './parse-part.ts';
 import { reportTwins } from './report-twins.ts';

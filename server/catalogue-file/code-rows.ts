@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
+import type { Catalogue, GiftCode, PromoCode } from '#shared/contract/catalogue-file/catalogue.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import type { Catalogue, GiftCode, PromoCode } from './format.ts';
 
 const selectPromoCodes = defineQuery<object>('promoCodeRows')((db) =>
   db.selectFrom('promo_codes').selectAll().orderBy('ordinal').orderBy('code'),

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Reader } from '#server/database/database.ts';
 import { defineQuery, selectWhere } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
-import type { CatalogueCategory, CatalogueProduct, CatalogueText, StoreSettings } from './format.ts';
+import type {
+  CatalogueCategory,
+  CatalogueProduct,
+  CatalogueText,
+  StoreSettings,
+} from '#shared/contract/catalogue-file/catalogue.ts';
 
 const selectState = defineQuery<object>('catalogueState')((db) =>
   db

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { describeImports } from '#tests/support/catalogue-file/describe-imports.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
-import type { CatalogueProduct } from './format.ts';
 
 describeImports('a catalogue in SQLite', openTestDatabase);
 

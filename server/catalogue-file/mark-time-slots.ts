@@ -1,5 +1,5 @@
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { findTimeSlots, type SlotCandidate } from '#shared/rules/time-slot.ts';
-import type { CatalogueProduct } from './format.ts';
 
 type FileOption = CatalogueProduct['options'][number];
 

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts';
 import { amountText } from '#server/sales/ledger/amount-text.ts';
+import type { CatalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { readCodeRows } from './code-rows.ts';
-import type { CatalogueHead } from './format.ts';
 import { readActiveGeneration } from './generation-rows.ts';
 import { profileOf } from './profile-of.ts';
 

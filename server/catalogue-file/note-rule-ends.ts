@@ -1,3 +1,4 @@
+import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { calendarLimits } from '#shared/rules/calendar-limits.ts';
 import { dateOption } from '#shared/rules/date-option.ts';
@@ -5,7 +6,6 @@ import type { DayRule } from '#shared/rules/day-rule.ts';
 import { nameOf } from './catalogue-changes.ts';
 import { pricedParts } from './check-amounts.ts';
 import type { Path } from './fault.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 import { restrictionsOf } from './sell-restrictions.ts';
 import type { CatalogueSource } from './source.ts';
 

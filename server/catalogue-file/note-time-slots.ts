@@ -1,8 +1,8 @@
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';
 import { asksForTime, slotStart } from '#shared/rules/time-slot.ts';
 import { type Path, valueAt } from './fault.ts';
-import type { CatalogueProduct } from './format.ts';
 import { candidateOf } from './mark-time-slots.ts';
 
 /**

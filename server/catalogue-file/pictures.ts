@@ -1,7 +1,7 @@
 import type { Reader } from '#server/database/database.ts';
+import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { Path } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 /** The calls that an import makes to the part of the server that renders pictures. */
 export interface Pictures {

@@ -1,7 +1,7 @@
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
+import type { GiftCode, PromoCode } from '#shared/contract/catalogue-file/catalogue.ts';
 import { toCents } from '#shared/rules/money.ts';
-import type { GiftCode, PromoCode } from './format.ts';
 
 type PromoCodeRow = Tables['promo_codes'];
 export type GiftCodeRow = Tables['gift_codes'];

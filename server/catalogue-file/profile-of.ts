@@ -1,5 +1,5 @@
+import type { StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import type { StoreSettings } from './format.ts';
 import { type StoreProfile, specifiedProfile } from './store-profile.ts';
 
 /** The profile of a store from its catalogue's `store`; null means a store without a catalogue. */

@@ -1,7 +1,7 @@
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { SellRestrictions } from '#shared/contract/product.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarLimits, calendarLimits } from '#shared/rules/calendar-limits.ts';
-import type { CatalogueProduct } from './format.ts';
 
 type Restricted = Pick<CatalogueProduct, 'sellRestrictions'>;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts';
 import { lockRows, updateRows } from '#server/database/write.ts';
-import type { ExchangeRates } from './format/exchange-rates.ts';
-import type { StoreSettings } from './format.ts';
+import type { StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
+import type { ExchangeRates } from '#shared/contract/catalogue-file/exchange-rates.ts';
 import { readActiveGeneration, readStoreSettings } from './generation-rows.ts';
 import { profileOf } from './profile-of.ts';
 import { partStore } from './store-content.ts';

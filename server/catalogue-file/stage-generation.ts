@@ -5,8 +5,8 @@ import { findRow } from '#server/database/run-query.ts';
 import { inOrder } from '#server/database/steps.ts';
 import { type Change, insertRows, type NewRow, updateRows } from '#server/database/write.ts';
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
+import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { createCalendarRows } from './calendar-rows.ts';
-import type { CatalogueHead, CatalogueProduct } from './format.ts';
 
 /** Bounds of one write: small enough that sales, which wait for the same lock, hardly notice, and large enough for a fast import. */
 const charactersAtOnce = 200_000;

@@ -1,4 +1,4 @@
-import type { StoreSettings } from './format.ts';
+import type { StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
 
 /** The store's own texts, pictures and links. No price, tax or order depends on them. */
 export type StoreContent = ReturnType<typeof partStore>['content'];

@@ -1,8 +1,8 @@
-import { type ExchangeRates, exchangeRates } from '#server/catalogue-file/format/exchange-rates.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
 import type { RatesRefusal } from '#server/catalogue-file/set-exchange-rates.ts';
 import type { Database } from '#server/database/database.ts';
 import { setRates } from '#server/staff/store-acts.ts';
+import { type ExchangeRates, exchangeRates } from '#shared/contract/catalogue-file/exchange-rates.ts';
 import { createProgram } from './create-program.ts';
 import { must, refuse } from './refuse.ts';
 import { parseDay } from './typed-words.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeRates } from '#server/catalogue-file/format/exchange-rates.ts';
+import type { ExchangeRates } from '#shared/contract/catalogue-file/exchange-rates.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
-import type { Catalogue } from '#server/catalogue-file/format.ts';
 import { openProductStore, type ProductStore } from '#server/commerce/embedded/catalogue/product-store.ts';
+import type { Catalogue } from '#shared/contract/catalogue-file/catalogue.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { importText, openTestDatabase, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import type { Content } from './content.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '#server/catalogue-file/format.ts';
+import { catalogue } from '#shared/contract/catalogue-file/catalogue.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { indexPages, type PageFinder } from './find-pages.ts';

@@ -1,5 +1,5 @@
 import type { Path } from '#server/catalogue-file/fault.ts';
-import type { CatalogueHead, CatalogueProduct } from '#server/catalogue-file/format.ts';
+import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 
 /** Collects the pictures that a catalogue names. Each is listed once, with the first place in the catalogue that names it. */
 export function collectPictures() {

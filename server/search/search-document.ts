@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { breakWords } from './break-words.ts';

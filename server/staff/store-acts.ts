@@ -1,4 +1,3 @@
-import type { ExchangeRates } from '#server/catalogue-file/format/exchange-rates.ts';
 import { type RatesRefusal, setExchangeRates } from '#server/catalogue-file/set-exchange-rates.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { type Decision, decideReview, type ReadReview } from '#server/members/reviews/moderate-reviews.ts';
@@ -6,6 +5,7 @@ import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { retryMails } from '#server/sales/outbox/unsent-mails.ts';
 import { goOnAfter, type ReceiptGap } from '#server/sales/receipts/last-receipts.ts';
+import type { ExchangeRates } from '#shared/contract/catalogue-file/exchange-rates.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { asStaffInTransaction, asStaffStepByStep, type Desk } from './as-staff.ts';

@@ -95,6 +95,8 @@ test('staff help a buyer who typed a wrong address and lost a ticket', async ({ 
     await dialog.getByLabel(own.note).fill('Called and told the booking date.');
     await shown();
     await dialog.getByRole('button', { name: own.addNote }).click();
+    // Until it has closed, the dialog has the same words.
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Called and told the booking date.')).toBeVisible();
   });
 

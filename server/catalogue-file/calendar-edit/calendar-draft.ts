@@ -1,6 +1,6 @@
-import type { CatalogueClosing, CataloguePool, CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { capacityOf } from '#server/sales/places/calendar.ts';
 import type { PoolSlot } from '#server/sales/places/place.ts';
+import type { CatalogueClosing, CataloguePool, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 
 /** The parts of a catalogue that an edit of the calendar may change, in the form of the catalogue file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueClosing, CatalogueProduct } from '#server/catalogue-file/format.ts';
+import type { CatalogueClosing, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
 import type { CalendarDraft, DraftPool } from './calendar-draft.ts';
 import { changeCalendar } from './change-calendar.ts';

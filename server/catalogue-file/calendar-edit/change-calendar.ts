@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type CalendarDraft, type DraftPool, placesIn, slotsOfPool } from './calendar-draft.ts';

@@ -1,6 +1,6 @@
 import { slotsOf } from '#server/catalogue-file/check-places.ts';
-import type { CatalogueClosing } from '#server/catalogue-file/format.ts';
 import { markTimeSlots } from '#server/catalogue-file/mark-time-slots.ts';
+import type { CatalogueClosing } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
 import { coversDay, findRule } from '#shared/rules/day-rule.ts';
 import type { CalendarDraft } from './calendar-draft.ts';

@@ -4,14 +4,14 @@ import { checkExceptionSlots } from '#server/catalogue-file/check-pools.ts';
 import { checkProduct } from '#server/catalogue-file/check-product.ts';
 import { checkTexts } from '#server/catalogue-file/check-texts.ts';
 import { type Path, wordPath } from '#server/catalogue-file/fault.ts';
-import { closing as closingSchema } from '#server/catalogue-file/format/closing.ts';
-import { pool as poolSchema } from '#server/catalogue-file/format/places.ts';
-import { product as productSchema } from '#server/catalogue-file/format/product.ts';
-import type { CatalogueClosing, CataloguePool, CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { markTimeSlots } from '#server/catalogue-file/mark-time-slots.ts';
 import { parsePart, type Report } from '#server/catalogue-file/parse-part.ts';
 import { requiredLanguage } from '#server/catalogue-file/profile-of.ts';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
+import type { CatalogueClosing, CataloguePool, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
+import { closing as closingSchema } from '#shared/contract/catalogue-file/closing.ts';
+import { pool as poolSchema } from '#shared/contract/catalogue-file/places.ts';
+import { product as productSchema } from '#shared/contract/catalogue-file/product.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import type { DraftChanges } from './draft-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueClosing, CataloguePool, CatalogueProduct } from '#server/catalogue-file/format.ts';
+import type { CatalogueClosing, CataloguePool, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 
 /** The parts that differ between two drafts, in the form of the catalogue file. */

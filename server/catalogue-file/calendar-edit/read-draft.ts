@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { fileClosings, sharedPools } from '#server/catalogue-file/calendar-rows.ts';
-import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { readCatalogueState, readStoreSettings, versionOf } from '#server/catalogue-file/generation-rows.ts';
 import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
@@ -8,6 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
 import { type CalendarRows, readCalendar } from '#server/sales/places/stored-calendar.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
 import type { CalendarDraft, DraftPool } from './calendar-draft.ts';
 

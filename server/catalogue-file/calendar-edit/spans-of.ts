@@ -1,4 +1,4 @@
-import type { CatalogueClosing } from '#server/catalogue-file/format.ts';
+import type { CatalogueClosing } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
 
 /** A `DayRule` without null, as the catalogue file has it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { createCalendarRows } from '#server/catalogue-file/calendar-rows.ts';
-import { product as productSchema } from '#server/catalogue-file/format/product.ts';
 import { type Change, deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
+import { product as productSchema } from '#shared/contract/catalogue-file/product.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import type { DraftChanges } from './draft-changes.ts';
 import type { ReadDraft } from './read-draft.ts';

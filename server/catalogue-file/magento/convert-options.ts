@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { markTimeSlots } from '#server/catalogue-file/mark-time-slots.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { dateOption } from '#shared/rules/date-option.ts';
 import { toAmount, toCents } from '#shared/rules/money.ts';
 import { kindsOfOption } from '#shared/rules/option-kind.ts';

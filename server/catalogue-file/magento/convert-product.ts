@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { pictureName } from '#server/catalogue-file/picture-name.ts';
 import { plainText } from '#server/catalogue-file/safe-html.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 import { convertOptions } from './convert-options.ts';

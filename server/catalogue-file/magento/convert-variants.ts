@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { convertPrice } from './convert-price.ts';
 import { parseEntries, parseFields } from './parse-cells.ts';
 import { isDisabled, reasonOfKind } from './reason-to-leave-out.ts';

@@ -1,5 +1,5 @@
 import type { FaultLog } from '#server/catalogue-file/fault-log.ts';
-import type { CatalogueHead } from '#server/catalogue-file/format.ts';
+import type { CatalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
 
 type Kept = Pick<CatalogueHead, 'store' | 'promoCodes' | 'giftCodes' | 'closings'>;
 

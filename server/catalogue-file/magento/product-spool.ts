@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 
 export type ProductSpool = ReturnType<typeof openProductSpool>;
 

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { Fault } from '#server/catalogue-file/fault.ts';
 import { type FaultLog, openFaultLog } from '#server/catalogue-file/fault-log.ts';
-import type { CatalogueHead, CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import type { CatalogueSource, SourceResult } from '#server/catalogue-file/source.ts';
+import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { openCategoryBook } from './category-book.ts';
 import { convertExport } from './convert-export.ts';

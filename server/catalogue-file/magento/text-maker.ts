@@ -1,4 +1,4 @@
-import type { CatalogueText } from '#server/catalogue-file/format.ts';
+import type { CatalogueText } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Column, SpooledRow } from './row-spool.ts';
 

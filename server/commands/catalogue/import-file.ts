@@ -4,7 +4,6 @@ import { closingText, openingText, productText } from '#server/catalogue-file/ca
 import { checkCatalogue } from '#server/catalogue-file/check-catalogue.ts';
 import type { Fault } from '#server/catalogue-file/fault.ts';
 import { type FaultGroup, groupFaults, wordGroups } from '#server/catalogue-file/fault-log.ts';
-import type { CatalogueHead } from '#server/catalogue-file/format.ts';
 import { type ImportReport, importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
 import type { CatalogueSource } from '#server/catalogue-file/source.ts';
 import { countOf } from '#server/commands/in-words.ts';
@@ -14,6 +13,7 @@ import { dataPlace } from '#server/commands/work-on-store.ts';
 import type { Database } from '#server/database/database.ts';
 import { readDataPlace } from '#server/env.ts';
 import { openPictures } from '#server/media/open-pictures.ts';
+import type { CatalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { type MagentoReading, magentoOptions } from './magento-options.ts';
 import { openSource } from './open-source.ts';

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noChanges } from '#server/catalogue-file/catalogue-changes.ts';
 import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
 import { openFaultLog } from '#server/catalogue-file/fault-log.ts';
-import type { Catalogue, CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { readActiveGeneration, readFormerSkus } from '#server/catalogue-file/generation-rows.ts';
 import { importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
 import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import { stageGeneration } from '#server/catalogue-file/stage-generation.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Catalogue, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { importText, openTestDatabase, testCatalogue } from './test-catalogue.ts';
 

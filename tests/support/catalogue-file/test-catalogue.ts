@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wordFault } from '#server/catalogue-file/fault.ts';
-import type { Catalogue } from '#server/catalogue-file/format.ts';
 import { type ImportOptions, type ImportReport, importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
 import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import type { Catalogue } from '#shared/contract/catalogue-file/catalogue.ts';
 
 /** A cable car with slots, a sold-out tour, merchandise, a gift and a hidden category. */
 export function testCatalogue(): Catalogue {

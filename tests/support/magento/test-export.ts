@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { blankStore } from '#server/catalogue-file/blank-store.ts';
 import { checkCatalogue } from '#server/catalogue-file/check-catalogue.ts';
 import { wordFault } from '#server/catalogue-file/fault.ts';
-import type { CatalogueHead, CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { type MagentoOptions, readMagentoExport } from '#server/catalogue-file/magento/read-magento-export.ts';
+import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 
 type Cells = Record<string, string>;
 

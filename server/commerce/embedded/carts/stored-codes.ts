@@ -1,8 +1,8 @@
-import type { GiftCode, PromoCode } from '#server/catalogue-file/format.ts';
 import { selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { selectTypedGiftCode, type TypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
 import type { Step } from '#server/sales/step.ts';
+import type { GiftCode, PromoCode } from '#shared/contract/catalogue-file/catalogue.ts';
 
 export interface StoredPromo {
   code: string;

@@ -1,4 +1,4 @@
-import type { CatalogueCategory } from '#server/catalogue-file/format.ts';
+import type { CatalogueCategory } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CategoryRole } from '#shared/contract/store.ts';
 import type { ProductFacts } from './product-facts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CatalogueCategory } from '#server/catalogue-file/format.ts';
+import type { CatalogueCategory } from '#shared/contract/catalogue-file/catalogue.ts';
 import { buildCategoryTree } from './category-tree.ts';
 import { countByCategory } from './count-by-category.ts';
 import type { ProductFacts } from './product-facts.ts';

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { StoreSettings } from '#server/catalogue-file/format.ts';
 import {
   readCatalogueState,
   readCategories,
@@ -14,6 +13,7 @@ import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Calendar } from '#server/sales/places/calendar.ts';
 import { calendarOf, readCalendar } from '#server/sales/places/stored-calendar.ts';
+import type { StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
 import { createTextSharing } from './share-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { product } from '#server/catalogue-file/format/product.ts';
+import { product } from '#shared/contract/catalogue-file/product.ts';
 import { toProductFacts } from './product-facts.ts';
 
 it.each<[string, object, { min: number; max: number }]>([

@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
 import { markTimeSlots } from '#server/catalogue-file/mark-time-slots.ts';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Price } from '#server/commerce/products.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { DeliveryKind } from '#shared/contract/delivery.ts';
 import { dateOption } from '#shared/rules/date-option.ts';
 import { deliveryOf } from '#shared/rules/delivery.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#server/catalogue-file/format.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 
 /** Creates a function that saves memory: equal texts of products, such as "Visit date" in seven languages, become one object. */
 export function createTextSharing() {

@@ -1,10 +1,10 @@
-import type { CatalogueText } from '#server/catalogue-file/format.ts';
 import { pictureUrl } from '#server/catalogue-file/media-url.ts';
 import { restrictionsOf } from '#server/catalogue-file/sell-restrictions.ts';
 import { firstWeekdayOf } from '#server/commerce/first-weekday.ts';
 import type { Picture, ProductCard, ProductDetail, ProductOption } from '#server/commerce/products.ts';
 import { type Calendar, closingsOf } from '#server/sales/places/calendar.ts';
 import { reasonText } from '#server/sales/places/closed-visit.ts';
+import type { CatalogueText } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { type LeadPrice, leadPrices } from '#shared/rules/lead-price.ts';

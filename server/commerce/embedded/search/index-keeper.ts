@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import type { CatalogueProduct, CatalogueText } from '#server/catalogue-file/format.ts';
 import { isListedProduct } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import { toSearchDocument } from '#server/search/search-document.ts';
 import { createSynonyms, type SynonymGroups, type Synonyms } from '#server/search/synonyms.ts';
@@ -11,6 +10,7 @@ import {
   type TextIndex,
   writeTextIndex,
 } from '#server/search/text-index.ts';
+import type { CatalogueProduct, CatalogueText } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue } from './format.ts';
+import { catalogue } from './catalogue.ts';
 
 const name = { en: 'Test Ridge' };
 const store = { name, color: '#123456', logo: 'logo', refundMailTo: 'refund@example.com', byLaw: name };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { category } from './format/category.ts';
-import { closing } from './format/closing.ts';
-import { giftCode, promoCode } from './format/codes.ts';
-import type { text } from './format/fields.ts';
-import { pool } from './format/places.ts';
-import { product } from './format/product.ts';
-import { storeSettings } from './format/store-settings.ts';
+import { category } from './category.ts';
+import { closing } from './closing.ts';
+import { giftCode, promoCode } from './codes.ts';
+import type { text } from './fields.ts';
+import { pool } from './places.ts';
+import { product } from './product.ts';
+import { storeSettings } from './store-settings.ts';
 
 /** All of the file except its `products`, which are read, checked and stored one at a time. */
 export const catalogueHead = z.strictObject({
