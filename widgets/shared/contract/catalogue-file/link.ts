@@ -11,13 +11,16 @@ export const linkInEachLanguage = text.check(
 );
 
 /** Target of a map link: an address with https. */
-export const mapUrl = z.string().check(z.refine(isSafeAddress, 'must be an address that begins with https://'));
+export const mapUrl = z
+  .string()
+  .check(
+    z.refine(
+      (address) => /^https:\/\/[^\s"'<>\\]+$/.test(address) && z.url().safeParse(address).success,
+      'must be an address that begins with https://',
+    ),
+  );
 
 /** Telephone number as people write it. Its link contains only the digits. */
 export const phone = z
   .string()
   .check(z.regex(/^\+?\d[\d ()./-]{3,30}\d$/, 'must be a telephone number, such as +852 2345 6789'));
-
-function isSafeAddress(address: string): boolean {
-  return /^https:\/\/[^\s"'<>\\]+$/.test(address) && URL.canParse(address);
-}
