@@ -12,7 +12,7 @@ import type {
 const selectState = defineQuery<object>('catalogueState')((db) =>
   db
     .selectFrom('catalogue_state')
-    .select(['active_generation', 'imported_at', 'calendar_edits', 'calendar_edited_at'])
+    .select(['active_generation', 'imported_at', 'revision', 'calendar_edited_at'])
     .where('id', '=', sql.lit(1)),
 );
 
@@ -77,7 +77,7 @@ export async function readCatalogueState(reader: Reader): Promise<CatalogueState
   const row = await findRow(reader, selectState({}));
   return {
     generation: row?.active_generation ?? 0,
-    edits: row?.calendar_edits ?? 0,
+    edits: row?.revision ?? 0,
     editedAt: row?.calendar_edited_at ?? null,
   };
 }

@@ -113,9 +113,9 @@ const updateContent = updateRows('contents', ['id'], ['document'], {
 
 const updateSettings = updateRows('store_settings', ['generation'], ['document']);
 
-const lockPrint = lockRows('catalogue_state', ['id', 'active_generation', 'calendar_edits', 'print']);
+const lockPrint = lockRows('catalogue_state', ['id', 'active_generation', 'revision', 'print']);
 
-const lockGeneration = lockRows('catalogue_state', ['id', 'active_generation', 'calendar_edits']);
+const lockGeneration = lockRows('catalogue_state', ['id', 'active_generation', 'revision']);
 
 const updateState = updateRows(
   'catalogue_state',
@@ -145,12 +145,12 @@ async function swapIn(
   const { promo, gift } = await readCodeRows(database);
   const { currency } = profileOf(head.store);
   const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
-  const { replaces, edits: calendar_edits } = staged;
+  const { replaces, edits: revision } = staged;
   const notes = await database.transaction(
     async (tx) => {
       // Locks the row of the active catalogue, so that no other import replaces it meanwhile, and no picture is removed.
       const isSame =
-        replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, calendar_edits, print }))) > 0;
+        replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, revision, print }))) > 0;
       if (!isSame && !(await replaceGeneration(tx, staged, now, print))) return null;
       if (isSame) tx.send(updateSettings({ generation: replaces, document: JSON.stringify(head.store) }));
       await rememberWhatLeft(tx, head.store, now);
@@ -186,8 +186,7 @@ async function replaceGeneration(
   now: Date,
   print: string,
 ): Promise<boolean> {
-  const isCurrent =
-    (await tx.change(lockGeneration({ id: 1, active_generation: replaces, calendar_edits: edits }))) > 0;
+  const isCurrent = (await tx.change(lockGeneration({ id: 1, active_generation: replaces, revision: edits }))) > 0;
   if (!isCurrent) return false;
   const leftAt = now.toISOString();
   tx.send(updateState({ id: 1, active_generation: generation, imported_at: leftAt, print, calendar_edited_at: null }));

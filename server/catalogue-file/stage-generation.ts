@@ -34,7 +34,7 @@ export async function stageGeneration(database: Database) {
       return {
         generation: state?.last_generation ?? 0,
         replaces: state?.active_generation ?? 0,
-        edits: state?.calendar_edits ?? 0,
+        edits: state?.revision ?? 0,
       };
     },
     { isPatient: true },

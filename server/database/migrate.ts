@@ -13,6 +13,7 @@ import { refundsMigration } from './migrations/007-refunds.ts';
 import { daysMigration } from './migrations/008-days.ts';
 import { calendarEditsMigration } from './migrations/009-calendar-edits.ts';
 import { mediaMigration } from './migrations/010-media.ts';
+import { revisionsMigration } from './migrations/011-revisions.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -159,5 +160,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '008-days': daysMigration(dialect),
     '009-calendar-edits': calendarEditsMigration(dialect),
     '010-media': mediaMigration(dialect),
+    '011-revisions': revisionsMigration(dialect),
   };
 }

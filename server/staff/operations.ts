@@ -61,7 +61,7 @@ export const operations = {
   'receipt.leave-out': { permission: 'owner', commands: ['receipts go-on-after'] },
   'mail.retry': { permission: 'mail.retry', commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
-  'catalogue.import': { permission: 'catalogue.edit', commands: ['catalogue import', 'catalogue import-magento'] },
+  'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
   'media.list': { permission: 'catalogue.edit', calls: ['staff.media'], isReading: true },
   // Permits and receives an upload, which is forgotten after an hour unless `media.add` stores its picture.
   'media.begin': {

@@ -40,7 +40,7 @@ export interface PlannedEdit {
   writes: readonly Change[];
 }
 
-const lockState = lockRows('catalogue_state', ['id', 'active_generation', 'calendar_edits']);
+const lockState = lockRows('catalogue_state', ['id', 'active_generation', 'revision']);
 
 /** The most days, slots and pools of all changes of an edit. */
 const mostVisits = 200_000;
@@ -115,7 +115,7 @@ export async function storeEdit(
   { generation, edits, marks, writes, outcomes }: PlannedEdit,
   { despiteSold }: { despiteSold: boolean },
 ): Promise<Result<{ version: string; outcomes: CalendarOutcome[] }>> {
-  const isCurrent = (await tx.change(lockState({ id: 1, active_generation: generation, calendar_edits: edits }))) > 0;
+  const isCurrent = (await tx.change(lockState({ id: 1, active_generation: generation, revision: edits }))) > 0;
   if (!isCurrent) return fail('calendar-changed');
   tx.send(marks);
   const made = await outcomes(tx);

@@ -14,7 +14,7 @@ const insertExceptions = insertRows('calendar_exceptions');
 const insertPrices = insertRows('calendar_prices');
 const insertClosings = insertRows('calendar_closings');
 const updateDocument = updateRows('products', ['generation', 'ordinal'], ['document']);
-const updateState = updateRows('catalogue_state', ['id'], ['calendar_edits', 'calendar_edited_at', 'print']);
+const updateState = updateRows('catalogue_state', ['id'], ['revision', 'calendar_edited_at', 'print']);
 
 /**
  * The changes that store an edited draft in the active generation, each kind after the one that makes room for it. Without the catalogue's
@@ -43,7 +43,7 @@ export function writesOf(
   }));
   const closings = changed.areClosingsChanged ? rows.closings.map(({ ordinal }) => ({ generation, ordinal })) : [];
   return [
-    updateState({ id: 1, calendar_edits: edits + 1, calendar_edited_at: editedAt, print: null }),
+    updateState({ id: 1, revision: edits + 1, calendar_edited_at: editedAt, print: null }),
     updateDocument(...documents),
     deleteExceptions(...pools.map(({ name }) => ({ generation, pool: name }))),
     insertExceptions(...pools.flatMap(({ name, exceptions }) => made.exceptionRows(name, exceptions))),

@@ -22,7 +22,7 @@ const hasRoom = (given: (column: string) => unknown) => sql`(${given('held')} + 
  * state; on PostgreSQL it is locked, so that no edit begins before this step has ended.
  */
 const isCurrent = (state: RawBuilder<unknown>, given: (column: string) => unknown) =>
-  sql`(select calendar_edits from ${state}) <= ${given('calendar_edit')}`;
+  sql`(select revision from ${state}) <= ${given('calendar_edit')}`;
 
 /**
  * Changes the counters of places by the given numbers, if the held and taken places together then stay within the given ceiling. Rows are
@@ -40,7 +40,7 @@ export const movePlaces = defineWrite('places', 'move_places', {
   ],
   before: {
     // Only a new row needs this lock. An edit locks the state before the rows, so a step does, too.
-    places_state: sql`select calendar_edits from catalogue_state
+    places_state: sql`select revision from catalogue_state
       where id = 1 and exists (select 1 from ${listed('places', columns)}
         where not exists (select 1 from places where ${isPlace(inList)})) for share`,
     places_locked: sql`select given.* from ${listed('places', columns)} join places on ${isPlace(inList)}

@@ -112,6 +112,16 @@ export const errorStatus = {
   'calendar-edit-refused': 409,
   'places-below-sold': 409,
 
+  'thing-not-found': 404,
+  'draft-changed': 409,
+  'draft-exists': 409,
+  'draft-too-large': 413,
+  'thing-changed': 409,
+  'catalogue-faulty': 409,
+  'catalogue-changed': 409,
+  'revision-not-found': 404,
+  'revision-too-large': 409,
+
   'picture-type-refused': 415,
   'picture-unreadable': 400,
   'picture-too-large': 413,

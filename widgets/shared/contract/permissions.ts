@@ -16,8 +16,16 @@ export const permissions = {
   'mail.retry': 'Sending emails again that could not be sent.',
   'rate.edit': 'Changing the exchange rates for approximate prices.',
   'catalogue.edit':
-    'Importing the catalogue, with its prices, calendar and texts; uploading and removing its pictures.',
+    'Drafts of the catalogue: products, categories, codes and pages with their prices and texts. Uploading and removing pictures.',
+  'catalogue.publish': 'Publishing drafts of the catalogue, and importing a catalogue file.',
   'calendar.edit': 'Places, closings, opening and prices of days and slots.',
+  'gift.manage':
+    'Gift codes: looking them up, blocking, topping up, issuing and exporting them. A whole code is as good as money.',
+  'enquiry.answer': "Visitors' enquiries: reading and answering them.",
+  'pass.manage': 'Annual passes: their entries, another holder in place of the first, and renewal.',
+  'customer.manage':
+    'Customers: their orders, notes on them, an export of their data, forgetting them, and ending their sessions.',
+  'partner.manage': 'Partners: their site keys, origins and commission, and their statements.',
   'staff.manage': 'Adding and removing accounts of staff, and managing their permissions, sign-in links and sessions.',
   'audit.read': 'The audit trail of staff actions.',
 } as const;
@@ -48,7 +56,13 @@ export const roles = {
     'mail.retry',
     'rate.edit',
     'catalogue.edit',
+    'catalogue.publish',
     'calendar.edit',
+    'gift.manage',
+    'enquiry.answer',
+    'pass.manage',
+    'customer.manage',
+    'partner.manage',
     'staff.manage',
     'audit.read',
   ],

@@ -241,6 +241,32 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.places-below-sold',
     }),
 
+  'thing-not-found': () => msg('This is not in the catalogue.', { id: 'error.thing-not-found' }),
+  'draft-changed': () =>
+    msg('Somebody else has saved this meanwhile. Compare both versions, then save again.', {
+      id: 'error.draft-changed',
+    }),
+  'draft-exists': (_bound, _reason, subject = '') =>
+    msg(str`There is an unpublished draft already (${subject}). Publish it or throw it away first.`, {
+      id: 'error.draft-exists',
+    }),
+  'draft-too-large': () => msg('This is too large to save.', { id: 'error.draft-too-large' }),
+  'thing-changed': (_bound, _reason, subject = '') =>
+    msg(str`Somebody else has published a newer version meanwhile (${subject}). Compare both before you publish.`, {
+      id: 'error.thing-changed',
+    }),
+  'catalogue-faulty': (_bound, reason = '') =>
+    msg(str`This cannot be published yet (${reason}).`, { id: 'error.catalogue-faulty' }),
+  'catalogue-changed': () =>
+    msg('Somebody else has just published. Please look at the changes again, then publish.', {
+      id: 'error.catalogue-changed',
+    }),
+  'revision-not-found': () => msg('There is no such revision.', { id: 'error.revision-not-found' }),
+  'revision-too-large': (bound = 0) =>
+    msg(str`This revision changed more than ${bound} things, too many to take back at once.`, {
+      id: 'error.revision-too-large',
+    }),
+
   'picture-type-refused': () =>
     msg('This is not a picture that the store can show. Please choose a JPG, PNG, WebP or AVIF file.', {
       id: 'error.picture-type-refused',

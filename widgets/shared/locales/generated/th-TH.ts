@@ -502,5 +502,14 @@
 'ticket.valid.months': str`${0} เดือนนับจากการเข้าครั้งแรก`,
 'wallet.apple': `เพิ่มลงในกระเป๋าสตางค์ของ Apple`,
 'wallet.google': `เพิ่มลงใน Google Wallet`,
+'error.thing-not-found': `This is not in the catalogue.`,
+'error.draft-changed': `Somebody else has saved this meanwhile. Compare both versions, then save again.`,
+'error.draft-exists': str`There is an unpublished draft already (${0}). Publish it or throw it away first.`,
+'error.draft-too-large': `This is too large to save.`,
+'error.thing-changed': str`Somebody else has published a newer version meanwhile (${0}). Compare both before you publish.`,
+'error.catalogue-faulty': str`This cannot be published yet (${0}).`,
+'error.catalogue-changed': `Somebody else has just published. Please look at the changes again, then publish.`,
+'error.revision-not-found': `There is no such revision.`,
+'error.revision-too-large': str`This revision changed more than ${0} things, too many to take back at once.`,
     };
   
