@@ -346,7 +346,7 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
       return counted;
     };
     const slow = { ...planned, outcomes };
-    must(await store.database.transaction((tx) => storeEdit(tx, slow, { despiteSold: false })));
+    must(await store.database.transaction((tx) => storeEdit(tx, slow, { despiteSold: false, by: ada })));
     const cart = await sale.cart;
     expect(cart && failureOf(cart)).toMatchObject({ code: 'quota-exceeded' });
     must(await addToNewCart(other, rideItems({ adults: 2 })));

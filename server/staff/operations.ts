@@ -62,6 +62,8 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
+  'gift-code.export': { permission: 'gift.manage', commands: ['gift-codes export'] },
+  'gift-code.import': { permission: 'gift.manage', commands: ['gift-codes import'] },
   'media.list': { permission: 'catalogue.edit', calls: ['staff.media'], isReading: true },
   // Permits and receives an upload, which is forgotten after an hour unless `media.add` stores its picture.
   'media.begin': {
