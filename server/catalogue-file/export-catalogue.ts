@@ -26,8 +26,6 @@ export async function* exportCatalogue(database: Database): AsyncGenerator<strin
   yield closingText({ promoCodes: await readPromoCodes(database) }, count);
 
   if (versionOf(await readCatalogueState(database)) !== versionOf(state)) {
-    throw new Error(
-      'The catalogue was changed in the store during the export. Run the export again.',
-    );
+    throw new Error('The catalogue was changed in the store during the export. Run the export again.');
   }
 }

@@ -45,7 +45,8 @@ export function readGiftCodeFile(
 
 function checkFile({ giftCodes, currency }: GiftCodeFile, { store, promoCodes }: Around, report: Report): void {
   const profile = profileOf(store);
-  if (currency !== profile.currency) report(['currency'], `must be ${profile.currency}, as in the store`, 'rule-broken');
+  if (currency !== profile.currency)
+    report(['currency'], `must be ${profile.currency}, as in the store`, 'rule-broken');
   reportTwins(giftCodes, ['giftCodes'], 'code', report);
   checkTexts(giftCodes, requiredLanguage(profile), report, ['giftCodes']);
   checkCodeAmounts({ promoCodes: [], giftCodes }, currency, report);
@@ -75,7 +76,10 @@ export async function planGiftCodeImport(
   const known = new Set(gift.map(({ code }) => code));
   const leftCents = giftCodes
     .filter(({ code }) => !known.has(code))
-    .reduce((sum, { balance, spent = 0 }) => sum + Math.max(0, toCents(balance, currency) - toCents(spent, currency)), 0);
+    .reduce(
+      (sum, { balance, spent = 0 }) => sum + Math.max(0, toCents(balance, currency) - toCents(spent, currency)),
+      0,
+    );
   return {
     outcome: {
       added: added.length,

@@ -71,7 +71,8 @@ export async function importCatalogue(
   const staged = dryRun ? null : await stageGeneration(database);
   const print = createHash('sha256');
   try {
-    const state = staged ? { generation: staged.replaces, edits: staged.edits } : await readCatalogueState(database);
+    const { generation, edits } = await readCatalogueState(database);
+    const state = staged ? { generation: staged.replaces, edits: staged.edits } : { generation, edits };
     const onChange = async (change: MergedChange) => staged?.addChange(change);
     const merge = state.generation === 0 ? null : await createMerge(database, { state, choice, onChange });
     const calendar = await watchCalendar(database);
@@ -207,7 +208,8 @@ async function swapIn(
     async (tx) => {
       // Locks the row of the active catalogue, so that nobody else changes it meanwhile, and no picture is removed.
       const isSame =
-        replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, revision: edits, print }))) > 0;
+        replaces > 0 &&
+        (await tx.change(lockPrint({ id: 1, active_generation: replaces, revision: edits, print }))) > 0;
       if (!isSame && !(await replaceGeneration(tx, staged, now, print))) return null;
       if (isSame) tx.send(updateSettings({ generation: replaces, document: JSON.stringify(head.store) }));
       if (revision.changeCount > 0) await writeRevision(tx, staged, revision, now);
@@ -221,7 +223,8 @@ async function swapIn(
   if (notes) return { faults: [], notes };
   const overtaken: Fault = {
     code: 'import-overtaken',
-    message: 'the catalogue was changed in the store, or by another import, meanwhile; nothing was changed, run it again',
+    message:
+      'the catalogue was changed in the store, or by another import, meanwhile; nothing was changed, run it again',
   };
   return { faults: [overtaken], notes: [] };
 }

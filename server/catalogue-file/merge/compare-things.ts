@@ -1,13 +1,19 @@
-import { type CatalogueChanges, type Named, nameOf, noChanges, noNames, noteName } from '#server/catalogue-file/catalogue-changes.ts';
+import {
+  type CatalogueChanges,
+  type Named,
+  noChanges,
+  noNames,
+  noteName,
+} from '#server/catalogue-file/catalogue-changes.ts';
 import type { Fault } from '#server/catalogue-file/fault.ts';
 import type { CatalogueState } from '#server/catalogue-file/generation-rows.ts';
 import { readProductRows } from '#server/catalogue-file/revisions/published-things.ts';
-import { asProduct, keyOf, type ThingDocument, type ThingName } from '#server/catalogue-file/revisions/thing.ts';
+import { keyOf, type ThingDocument, type ThingName } from '#server/catalogue-file/revisions/thing.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Base, findBase, printsAtBase, readAtBase } from './base-of-file.ts';
 import { type Decision, decideThing, type MergeChoice, settle } from './decide-thing.ts';
 import { printOf } from './print-of.ts';
-import { wordConflict, wordNamed, wordOverwrites } from './word-merge.ts';
+import { wordConflict, wordNamed, wordOverwrites, wordProduct } from './word-merge.ts';
 
 /** A thing that the import changes. `before` is its document's text in the store, or null for a new thing. A product has it in the table. */
 export interface MergedChange extends ThingName {
@@ -15,7 +21,7 @@ export interface MergedChange extends ThingName {
 }
 
 export interface ComparisonOptions {
-  state: CatalogueState;
+  state: Pick<CatalogueState, 'generation' | 'edits'>;
   choice: MergeChoice;
   /** Receives each changed thing once, in any sequence. */
   onChange(change: MergedChange): Promise<void> | void;
@@ -66,7 +72,11 @@ export function createComparison(database: Database, { state, choice, onChange }
   }
 
   /** Decides about a thing that the file or the store has. Returns whose version the merged catalogue has. */
-  async function decide(name: ThingName, file: ThingDocument | null, store: StoreSide | null): Promise<'file' | 'store' | 'same'> {
+  async function decide(
+    name: ThingName,
+    file: ThingDocument | null,
+    store: StoreSide | null,
+  ): Promise<'file' | 'store' | 'same'> {
     const key = keyOf(name);
     const print = store?.print ?? null;
     const basePrint = atBase.get(key);
@@ -93,7 +103,11 @@ export function createComparison(database: Database, { state, choice, onChange }
     if (settled === 'conflict') {
       const isShown = ++conflictCount <= conflictsShown;
       const sides = isShown ? { file, store: await readStore(), base: await readBase() } : null;
-      outcome.faults.push({ code: 'changed-on-both-sides', subject: `${await wordThis()}:`, message: wordConflict(sides) });
+      outcome.faults.push({
+        code: 'changed-on-both-sides',
+        subject: `${await wordThis()}:`,
+        message: wordConflict(sides),
+      });
     }
     if (settled !== 'file') return;
     outcome.changeCount++;
@@ -103,7 +117,7 @@ export function createComparison(database: Database, { state, choice, onChange }
       return;
     }
     const list = outcome.products[file === null ? 'withdrawn' : isNew ? 'added' : 'changed'];
-    await noteName(list, async () => nameOf(asProduct((await anyDocument()) ?? {})));
+    await noteName(list, async () => wordProduct(await anyDocument()));
     await onChange({ ...name, before: isNew ? null : 'as-published' });
   }
 

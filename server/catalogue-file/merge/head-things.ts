@@ -61,4 +61,3 @@ export const placeOfList: Record<ListKind, readonly string[]> = {
   item: ['store', 'items'],
   pool: ['pools'],
 };
-

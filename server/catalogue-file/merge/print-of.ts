@@ -8,5 +8,9 @@ export function printOf(document: unknown): string {
 function sortFields(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const fields = value as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(fields).toSorted().map((name) => [name, fields[name]]));
+  return Object.fromEntries(
+    Object.keys(fields)
+      .toSorted()
+      .map((name) => [name, fields[name]]),
+  );
 }

@@ -1,20 +1,20 @@
 import { type Named, nameOf, wordNames } from '#server/catalogue-file/catalogue-changes.ts';
 import { type Fault, wordPath } from '#server/catalogue-file/fault.ts';
 import { diffFields } from '#server/catalogue-file/revisions/diff-fields.ts';
-import {
-  asProduct,
-  nameOfThing,
-  type ThingDocument,
-  type ThingName,
-  wordThing,
-} from '#server/catalogue-file/revisions/thing.ts';
+import { nameOfThing, type ThingDocument, type ThingName, wordThing } from '#server/catalogue-file/revisions/thing.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 
 /** `product Cable car (ride)`, `category 12 (Tours)`, `the closings` */
 export function wordNamed(name: ThingName, document: ThingDocument | null): string {
-  if (name.kind === 'product' && document) return `product ${nameOf(asProduct(document))}`;
+  if (name.kind === 'product') return `product ${wordProduct(document)}`;
   if (name.kind === 'store' || name.kind === 'closings') return `the ${name.kind}`;
   const words = nameOfThing(name, document, 'en');
   return words === name.id ? wordThing(name) : `${wordThing(name)} (${words})`;
+}
+
+/** `Cable car (ride)` */
+export function wordProduct(document: ThingDocument | null): string {
+  return document ? nameOf(document as CatalogueProduct) : '';
 }
 
 const fieldsShown = 5;

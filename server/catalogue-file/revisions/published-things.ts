@@ -57,7 +57,12 @@ const selectClosings = defineQuery<OfGeneration>('publishedClosings')((db, marks
 );
 
 const selectPromos = defineQuery<object>('publishedPromoCodes')((db) =>
-  db.selectFrom('promo_codes').select(['code', 'document']).where('withdrawn', '=', sql.lit(0)).orderBy('ordinal').orderBy('code'),
+  db
+    .selectFrom('promo_codes')
+    .select(['code', 'document'])
+    .where('withdrawn', '=', sql.lit(0))
+    .orderBy('ordinal')
+    .orderBy('code'),
 );
 
 /** Reads the published ones of some things. Their texts are by `keyOf`. */

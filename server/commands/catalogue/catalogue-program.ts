@@ -23,8 +23,11 @@ const dryRun = ['--dry-run', 'only tries the file, and says what would change'] 
 const media = ['--media <folder>', 'where your pictures are: for Magento its pub/media/catalog/product'] as const;
 const language = ['--language <code>', 'the language of texts without a store view'] as const;
 const over = ['--over', 'overwrites changes that were made in the store, with a file that names no revision'] as const;
-const mine = ["--mine [thing]", "takes the file's version of what was changed on both sides: of all, or of a thing such as product:SKU"] as const;
-const theirs = ["--theirs [thing]", "keeps the store's version: of all, or of a thing such as product:SKU"] as const;
+const mine = [
+  '--mine [thing]',
+  "takes the file's version of what was changed on both sides: of all, or of a thing such as product:SKU",
+] as const;
+const theirs = ['--theirs [thing]', "keeps the store's version: of all, or of a thing such as product:SKU"] as const;
 const storeView = ['--store-view <name=code>', 'the language of a store view; may stand here several times'] as const;
 
 export function createCatalogueProgram() {
