@@ -43,6 +43,9 @@ export function revisionsMigration(dialect: Dialect): string[] {
       PRIMARY KEY (kind, thing)
     ) STRICT`,
     'CREATE INDEX catalogue_drafts_by_time ON catalogue_drafts (publish_at) WHERE publish_at IS NOT NULL',
+    // Publishing replaces the calendar's rows of single pools and products.
+    'CREATE INDEX calendar_exceptions_by_pool ON calendar_exceptions (generation, pool)',
+    'CREATE INDEX calendar_prices_by_sku ON calendar_prices (generation, sku)',
     'CREATE INDEX catalogue_drafts_by_save ON catalogue_drafts (saved_at, kind, thing)',
   ]);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
 import { list, lookedFor, text } from '#shared/contract/fields.ts';
-import { cursor, most } from './orders.ts';
+import { most } from './orders.ts';
 
 /**
  * The kinds of things in the catalogue. Each thing has a history of its own. `store` is everything of the file's `store` except its
@@ -35,9 +35,9 @@ const mostLevels = 20;
  * A thing as the catalogue file writes it (`contract/catalogue-file/`). A draft may break the file's rules until it is published. The
  * document of `closings` is `{ closings: [...] }`, and that of a promo code has no `used`.
  */
-const document = z.record(z.string(), z.unknown()).check(
-  z.refine((value) => isWithin(value, mostLevels), { error: 'is nested too deeply', abort: true }),
-);
+const document = z
+  .record(z.string(), z.unknown())
+  .check(z.refine((value) => isWithin(value, mostLevels), { error: 'is nested too deeply', abort: true }));
 
 function isWithin(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
@@ -100,6 +100,9 @@ const row = z.object({
 });
 
 export type ThingRow = z.infer<typeof row>;
+
+/** A place in a list, which may contain the id of a thing. */
+const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1000}$/)));
 
 const errors = ['sign-in-required', 'not-allowed'] as const;
 
