@@ -100,7 +100,8 @@ export async function readThings(reader: Reader, generation: number, kind: Small
       if (!settings) return new Map();
       const { articles, items, ...store } = settings;
       if (kind === 'store') return new Map([['store', JSON.stringify(store)]]);
-      return textsById((kind === 'article' ? articles : items) ?? [], ({ id }) => id);
+      const pages: readonly { id: string }[] = (kind === 'article' ? articles : items) ?? [];
+      return textsById(pages, ({ id }) => id);
     }
     case 'category':
       return textsById(await readCategories(reader, generation), ({ id }) => String(id));
