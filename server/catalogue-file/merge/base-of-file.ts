@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { CatalogueState } from '#server/catalogue-file/generation-rows.ts';
+import { findNextChange } from '#server/catalogue-file/revisions/revision-rows.ts';
 import { keyOf, type ThingDocument, type ThingName } from '#server/catalogue-file/revisions/thing.ts';
 import type { Reader } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
-import { findRow, findRows } from '#server/database/run-query.ts';
+import { findRows } from '#server/database/run-query.ts';
 import type { ThingKind } from '#shared/contract/staff/catalogue.ts';
 import { printOf } from './print-of.ts';
 
@@ -56,17 +57,6 @@ const selectChanged = defineQuery<{ since: number; kind: string; thing: string }
     .limit(sql.lit(atOnce)),
 );
 
-const selectBefore = defineQuery<{ since: number; kind: string; thing: string }>('thingBefore')((db, marks) =>
-  db
-    .selectFrom('catalogue_changes')
-    .select('before')
-    .where('kind', '=', marks.kind)
-    .where('thing', '=', marks.thing)
-    .where('revision', '>', marks.since)
-    .orderBy('revision')
-    .limit(sql.lit(1)),
-);
-
 /** Finds the base of a file. Null when the file names a revision that the history of this store does not have. */
 export async function findBase(
   reader: Reader,
@@ -98,11 +88,7 @@ export async function printsAtBase(reader: Reader, { revision }: Base): Promise<
 }
 
 /** A thing that was changed after the base, as it was at the base. */
-export async function readAtBase(
-  reader: Reader,
-  { revision }: Base,
-  { kind, id }: ThingName,
-): Promise<ThingDocument | null> {
-  const row = await findRow(reader, selectBefore({ since: revision, kind, thing: id }));
-  return row?.before ? JSON.parse(row.before) : null;
+export async function readAtBase(reader: Reader, { revision }: Base, name: ThingName): Promise<ThingDocument | null> {
+  const change = await findNextChange(reader, name, revision);
+  return change?.before ? JSON.parse(change.before) : null;
 }
