@@ -27,7 +27,8 @@ const selectProducts = defineQuery<OfGeneration & { skus: string[] }>('published
         ? sql<boolean>`sku = any(${marks.skus}::text[])`
         : sql<boolean>`sku in (select value from json_each(${marks.skus}))`,
     )
-    .orderBy('ordinal'),
+    // Without the sign SQLite reads the whole generation in its sequence.
+    .orderBy(sql`+ordinal`),
 );
 
 const selectPools = defineQuery<OfGeneration>('sharedPools')((db, marks) =>
