@@ -8,7 +8,7 @@ import type { StuckMoney } from '#shared/contract/staff/stuck.ts';
 
 /** Money that waits for staff: of an order, or of an orphan payment. */
 export interface WaitingMoney extends Pick<StuckMoney, 'kind' | 'id' | 'number' | 'method' | 'state' | 'fault'> {
-  /** In the minor unit; null for an orphan payment whose service has not answered. */
+  /** The amount in the minor unit; null for an orphan payment whose service has not answered. */
   cents: number | null;
   currency: string;
   since: number;

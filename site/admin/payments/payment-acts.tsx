@@ -17,7 +17,7 @@ import { nothingToAsk } from '#site/admin/orders/acts/nothing-to-ask.ts';
 import { useAsk, usePageTexts } from '#site/admin/staff-context.ts';
 import { paymentsTexts } from './texts.ts';
 
-/** What staff can do about a payment or refund. A dispute is answered at its service. */
+/** Buttons for a payment or refund. A dispute is answered at its service. */
 export function PaymentActs({ money: { kind, id, state } }: { money: StuckMoney }) {
   const own = usePageTexts(paymentsTexts);
   const ask = useAsk();
