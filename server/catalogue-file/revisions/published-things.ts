@@ -26,9 +26,7 @@ const selectProducts = defineQuery<OfGeneration & { skus: string[] }>('published
       dialect === 'postgres'
         ? sql<boolean>`sku = any(${marks.skus}::text[])`
         : sql<boolean>`sku in (select value from json_each(${marks.skus}))`,
-    )
-    // Without the sign SQLite reads the whole generation in its sequence.
-    .orderBy(sql`+ordinal`),
+    ),
 );
 
 const selectPools = defineQuery<OfGeneration>('sharedPools')((db, marks) =>
