@@ -3,12 +3,21 @@ import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
 import { wordFault } from '#server/catalogue-file/fault.ts';
 import { readCatalogueState } from '#server/catalogue-file/generation-rows.ts';
 import type { ImportOptions, ImportReport } from '#server/catalogue-file/import-catalogue.ts';
-import { revisionChanges } from '#server/catalogue-file/revisions/note-revision.ts';
+import { readThing } from '#server/catalogue-file/revisions/read-thing.ts';
+import type { ThingDocument } from '#server/catalogue-file/revisions/thing.ts';
 import { setExchangeRates } from '#server/catalogue-file/set-exchange-rates.ts';
 import { stageGeneration } from '#server/catalogue-file/stage-generation.ts';
 import { editCalendar } from '#server/staff/calendar-acts.ts';
-import type { Catalogue, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
+import { publishThings, saveThing } from '#server/staff/catalogue-acts.ts';
+import type {
+  Catalogue,
+  CatalogueCategory,
+  CatalogueProduct,
+  PromoCode,
+} from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
+import type { ThingKind } from '#shared/contract/staff/catalogue.ts';
+import { must } from '#tests/conformance/shopping.ts';
 import { importText, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
 import { type MergeChoice, noChoice } from './decide-thing.ts';
@@ -16,7 +25,7 @@ import { type MergeChoice, noChoice } from './decide-thing.ts';
 type Store = Awaited<ReturnType<typeof openEmpty>>;
 
 const by = { madeBy: 'test', accountId: null, systemUser: null };
-const ada = { madeBy: 'calendar.edit', accountId: 'ada', systemUser: null, permissions: ['calendar.edit'] };
+const ada = { madeBy: 'test', accountId: 'ada', systemUser: null, permissions: ['owner'] };
 const now = new Date('2026-05-01T02:00:00Z');
 
 /** The products without links between them, so that each can be withdrawn alone. */
@@ -33,7 +42,8 @@ describe.each(databases)('an import into a store that was changed, on %s', (_, m
   }, 60_000);
   afterAll(() => close());
   beforeEach(async () => {
-    for (const table of ['catalogue_revisions', 'catalogue_changes', 'gift_codes', 'promo_codes', 'contents'])
+    const tables = ['catalogue_revisions', 'catalogue_changes', 'catalogue_drafts'];
+    for (const table of [...tables, 'gift_codes', 'promo_codes', 'contents', 'staff_acts'])
       await database.raw.run(`DELETE FROM ${table}`);
     await database.raw.run('UPDATE catalogue_state SET active_generation = 0, revision = 0, print = NULL WHERE id = 1');
     await importText(database, JSON.stringify({ ...testCatalogue(), products: unrelated(testCatalogue()) }));
@@ -60,33 +70,23 @@ describe.each(databases)('an import into a store that was changed, on %s', (_, m
       )
     ).map(({ kind, thing, before }) => [`${kind} ${thing}`, before && JSON.parse(before)]);
 
-  /** Publishes another document of a product; null withdraws it. */
-  async function publish(sku: string, change: (product: CatalogueProduct) => CatalogueProduct | null): Promise<void> {
-    await database.transaction(async (tx) => {
-      const { generation, edits } = await readCatalogueState(tx);
-      const row = await tx.raw.get<{ document: string }>(
-        'SELECT document FROM products WHERE generation = ? AND sku = ?',
-        ...[generation, sku],
-      );
-      const before = row?.document ?? '';
-      const after = change(JSON.parse(before));
-      const where = 'WHERE generation = ? AND sku = ?';
-      if (after) await tx.raw.run(`UPDATE products SET document = ? ${where}`, JSON.stringify(after), generation, sku);
-      else await tx.raw.run(`DELETE FROM products ${where}`, generation, sku);
-      await tx.raw.run('UPDATE catalogue_state SET revision = ?, print = NULL WHERE id = 1', edits + 1);
-      const things = [{ kind: 'product', id: sku, before } as const];
-      tx.send(...revisionChanges({ number: edits + 1, madeAt: 0, origin: 'publish', by, note: '', things }));
-    });
+  /** Publishes another document of a thing; null withdraws it. */
+  async function publish(kind: ThingKind, id: string, change: (document: ThingDocument) => ThingDocument | null) {
+    const desk = { database, clock: () => now };
+    const found = await readThing(database, { kind, id });
+    const document = change(structuredClone((found.ok && found.value.published) || {}));
+    const { version } = must(await saveThing(desk, ada, { kind, id, document, version: 0, merged: false }));
+    const wish = { drafts: [{ kind, id, version }], note: '', despiteNewer: false, despiteSold: false };
+    must(await publishThings(desk, ada, wish, 'Asia/Hong_Kong'));
   }
 
-  const price = (sku: string, amount: number) => publish(sku, (one) => ({ ...one, price: amount }));
+  const price = (sku: string, amount: number) => publish('product', sku, (one) => ({ ...one, price: amount }));
   const setRates = (rates: Record<string, number>) =>
     database.transaction((tx) => setExchangeRates(tx, { asOf: '2026-05-01', rates }, { by, at: 0 }));
   async function edit(change: CalendarChange) {
     const { generation, edits } = await readCatalogueState(database);
     const wish = { version: `${generation}.${edits}`, changes: [change], despiteSold: false };
-    const edited = await editCalendar({ database, clock: () => now }, ada, wish, 'Asia/Hong_Kong');
-    if (!edited.ok) throw new Error(JSON.stringify(edited.failure));
+    must(await editCalendar({ database, clock: () => now }, ada, wish, 'Asia/Hong_Kong'));
   }
   const closeDay = () =>
     edit({ kind: 'close', days: { dates: ['2026-06-01'] }, reason: { en: 'Typhoon' } } as CalendarChange);
@@ -154,6 +154,69 @@ describe.each(databases)('an import into a store that was changed, on %s', (_, m
     expect(skus).not.toContain('poster');
   });
 
+  it('merges categories, codes, pages and pools one by one', async () => {
+    const page = {
+      title: { en: 'Getting here' },
+      summary: { en: 'By train.' },
+      content: { en: '<p>Take the train.</p>' },
+    };
+    const pool = { name: 'hall', each: 40, closedFirstDays: 0, exceptions: [] };
+    const start = await exported();
+    Object.assign(start.store, {
+      articles: [
+        { id: 'one', ...page },
+        { id: 'two', ...page },
+      ],
+    });
+    Object.assign(start, { pools: [pool, { ...pool, name: 'bus' }] });
+    Object.assign(product(start, 'round-trip'), { pools: ['hall', 'bus'] });
+    expect(await importIt(start)).toMatchObject({ ok: true });
+    const file = await exported();
+
+    const [root, first, second] = file.categories as [CatalogueCategory, CatalogueCategory, CatalogueCategory];
+    await publish('category', String(first.id), (one) => ({ ...one, name: { en: 'From the store' } }));
+    await publish('category', '77', () => ({ ...second, id: 77, urlKey: 'new', parent: root.id, role: undefined }));
+    await publish('article', 'one', (one) => ({ ...one, summary: { en: 'By bus.' } }));
+    await publish('article', 'two', () => null);
+    await publish('article', 'three', () => ({ id: 'three', ...page }));
+    await publish('pool', 'hall', (one) => ({ ...one, each: 41 }));
+    await publish('promo-code', 'TENOFF', (one) => ({ ...one, value: 12 }));
+    second.name.en = 'From the file';
+    Object.assign(file.pools[1] ?? {}, { each: 50 });
+    file.promoCodes.push({ ...(file.promoCodes[0] as PromoCode), code: 'FIVEOFF', value: 5 });
+    const report = await importIt(file);
+    expect(report).toMatchObject({ ok: true, faults: [], kept: { count: 7 } });
+
+    const after = await exported();
+    const named = after.categories.map(({ id, name }) => [id, name.en]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        [first.id, 'From the store'],
+        [second.id, 'From the file'],
+        [77, expect.any(String)],
+      ]),
+    );
+    expect(after.store.articles?.map(({ id, summary }) => [id, summary.en])).toEqual([
+      ['one', 'By bus.'],
+      ['three', 'By train.'],
+    ]);
+    expect(after.pools.map(({ name, each }) => [name, each])).toEqual([
+      ['hall', 41],
+      ['bus', 50],
+    ]);
+    expect(after.promoCodes.map(({ code, value }) => [code, value])).toEqual([
+      ['TENOFF', 12],
+      ['FIVEOFF', 5],
+    ]);
+    expect((await changesOf(after.revision ?? 0)).map(([thing]) => thing)).toEqual([
+      ...[`category ${second.id}`, 'pool bus', 'promo-code FIVEOFF'],
+    ]);
+    // Importing the result changes nothing, whatever the sequence.
+    const revisionBefore = await revision();
+    expect(await importIt(after)).toMatchObject({ ok: true, kept: { count: 0 } });
+    expect(await revision()).toBe(revisionBefore);
+  });
+
   it('names what was changed on both sides, and imports nothing until each is decided', async () => {
     const file = await exported();
     await price('plush', 99);
@@ -203,7 +266,7 @@ describe.each(databases)('an import into a store that was changed, on %s', (_, m
 
   it('checks the merged catalogue, and names things of the store', async () => {
     const file = await exported();
-    await publish('plush', (one) => ({ ...one, categories: [3] }));
+    await publish('product', 'plush', (one) => ({ ...one, categories: [3] }));
     const [used] = product(file, 'plush').categories;
     file.categories = file.categories.filter(({ id }) => id !== 3);
     for (const one of file.products) one.categories = one.categories.map((id) => (id === 3 ? (used ?? 1) : id));

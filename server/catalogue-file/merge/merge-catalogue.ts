@@ -68,7 +68,7 @@ export async function createMerge(database: Database, options: ComparisonOptions
 
   async function readProducts(skus: readonly string[]): Promise<CatalogueProduct[]> {
     const rows = await readProductRows(database, generation, skus);
-    return rows.map(({ document }) => JSON.parse(document));
+    return rows.toSorted((one, other) => one.ordinal - other.ordinal).map(({ document }) => JSON.parse(document));
   }
 
   const merge: CatalogueMerge = {
