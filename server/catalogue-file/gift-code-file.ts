@@ -72,21 +72,22 @@ export async function planGiftCodeImport(
   currency: string,
 ): Promise<{ outcome: GiftCodeOutcome; changes: Change[] }> {
   const { gift } = await readCodeRows(reader);
-  const { added, changed, withdrawn } = planGiftChanges(gift, giftCodes, currency);
-  const known = new Set(gift.map(({ code }) => code));
-  const leftCents = giftCodes
-    .filter(({ code }) => !known.has(code))
-    .reduce(
-      (sum, { balance, spent = 0 }) => sum + Math.max(0, toCents(balance, currency) - toCents(spent, currency)),
-      0,
-    );
+  const known = new Set<unknown>(gift.map(({ code }) => code));
+  const changes = planGiftChanges(gift, giftCodes, currency);
+  const rows = changes.flatMap((change) => change.rows);
+  const added = giftCodes.filter(({ code }) => !known.has(code));
+  const withdrawn = rows.filter((row) => row.withdrawn === 1);
+  const leftCents = added.reduce(
+    (sum, { balance, spent = 0 }) => sum + Math.max(0, toCents(balance, currency) - toCents(spent, currency)),
+    0,
+  );
   return {
     outcome: {
       added: added.length,
       addedLeft: `${currency} ${amountText(leftCents, currency)}`,
-      changed: changed.length,
+      changed: rows.length - added.length - withdrawn.length,
       withdrawn: withdrawn.length,
     },
-    changes: inOrder([...added, ...changed, ...withdrawn]),
+    changes: inOrder(changes),
   };
 }

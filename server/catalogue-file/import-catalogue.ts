@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { selectWhere } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
 import { inOrder } from '#server/database/steps.ts';
-import { type Change, deleteRows, insertRows, lockRows, updateRows } from '#server/database/write.ts';
+import { deleteRows, insertRows, lockRows, updateRows } from '#server/database/write.ts';
 import type { CatalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { watchCalendar } from './calendar-changes.ts';
@@ -21,7 +21,7 @@ import { createMerge } from './merge/merge-catalogue.ts';
 import { type NewGiftCodes, watchGiftCodes } from './new-gift-codes.ts';
 import { createRuleEndNotes } from './note-rule-ends.ts';
 import type { Pictures, PicturesDone } from './pictures.ts';
-import { type GiftCodeRow, planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
+import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
 import { profileOf } from './profile-of.ts';
 import type { RevisionMaker } from './revisions/note-revision.ts';
 import type { CatalogueSource } from './source.ts';
@@ -202,7 +202,11 @@ async function swapIn(
   now: Date,
 ): Promise<{ faults: Fault[]; notes: FaultGroup[] }> {
   const { promo, gift } = await readCodeRows(database);
-  const changes = [...planPromoChanges(promo, head.promoCodes), ...giftChangesOf(gift, head)];
+  const { promoCodes, giftCodes, store } = head;
+  const changes = [
+    ...planPromoChanges(promo, promoCodes),
+    ...(giftCodes ? planGiftChanges(gift, giftCodes, profileOf(store).currency) : []),
+  ];
   const { replaces, edits } = staged;
   const notes = await database.transaction(
     async (tx) => {
@@ -227,13 +231,6 @@ async function swapIn(
       'the catalogue was changed in the store, or by another import, meanwhile; nothing was changed, run it again',
   };
   return { faults: [overtaken], notes: [] };
-}
-
-/** The changes of gift codes; none without the list of them. */
-function giftChangesOf(known: GiftCodeRow[], { giftCodes, store }: CatalogueHead): Change[] {
-  if (!giftCodes) return [];
-  const { added, changed, withdrawn } = planGiftChanges(known, giftCodes, profileOf(store).currency);
-  return [...added, ...changed, ...withdrawn];
 }
 
 /** Writes the import into the history. Its changes are there already, under another number. */
