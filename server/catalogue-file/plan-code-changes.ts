@@ -39,14 +39,17 @@ export function planPromoChanges(
   return [...changes, ...withdrawals(withdrawPromos, rows.values())];
 }
 
+/** The changes of an import to gift codes, by what happens to a code. */
+export type GiftChanges = Record<'added' | 'changed' | 'withdrawn', Change[]>;
+
 /**
  * The changes of an import to gift codes. A known code keeps its spent amount, because its balance is somebody's money; the balance changes
  * only by the difference between the issued amounts. A code that an order has bought stays unchanged, whether the file names it (as an
  * export does) or not.
  */
-export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): Change[] {
+export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): GiftChanges {
   const rows = new Map(known.map((row) => [row.code, row]));
-  const changes: Change[] = [];
+  const changes: GiftChanges = { added: [], changed: [], withdrawn: [] };
   wanted.forEach(({ code, label, balance, spent = 0 }, ordinal) => {
     const document = JSON.stringify({ code, label });
     const issued = toCents(balance, currency);
@@ -54,18 +57,18 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], curren
     rows.delete(code);
     if (row && isSold(row)) return;
     const set = { code, ordinal, document, issued_cents: issued, withdrawn: 0 };
-    if (!row) changes.push(insertGifts({ ...set, spent_cents: toCents(spent, currency) }));
+    if (!row) changes.added.push(insertGifts({ ...set, spent_cents: toCents(spent, currency) }));
     else if (
       row.ordinal !== ordinal ||
       row.document !== document ||
       row.issued_cents !== issued ||
       row.withdrawn !== 0
     ) {
-      changes.push(updateGifts(set));
+      changes.changed.push(updateGifts(set));
     }
   });
   const ofTheFile = [...rows.values()].filter((row) => !isSold(row));
-  return [...changes, ...withdrawals(withdrawGifts, ofTheFile)];
+  return { ...changes, withdrawn: withdrawals(withdrawGifts, ofTheFile) };
 }
 
 function isSold({ order_number }: GiftCodeRow): boolean {

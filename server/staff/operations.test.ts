@@ -72,7 +72,7 @@ function commandFiles(): string[] {
 
 /** The commands of a file: the program, and each subcommand. The subcommand whose name may be left out is the program. */
 function commandsIn(source: string): string[] {
-  const [, program] = /createProgram\(\s*'(\w+)'/.exec(source) ?? [];
+  const [, program] = /createProgram\(\s*'([\w-]+)'/.exec(source) ?? [];
   if (!program) return [];
   const named = [
     ...source.matchAll(/(?:subcommand|accountCommand)\(\s*'([\w-]+)[^']*',(\s*'[^']*',\s*\{\s*isDefault)?/g),

@@ -68,6 +68,8 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', calls: ['staff.retryMails'], commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
+  'gift-code.export': { permission: 'gift.manage', commands: ['gift-codes export'] },
+  'gift-code.import': { permission: 'gift.manage', commands: ['gift-codes import'] },
   'catalogue.read': {
     permission: 'catalogue.edit',
     calls: [
