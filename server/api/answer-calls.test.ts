@@ -16,7 +16,7 @@ import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
-import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { fakeStorefront, versionsOf } from '#tests/support/fake-storefront.ts';
 import { menuEntry, product } from '#tests/support/site-fixtures.ts';
 import { noReviews, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 import { answerCallFault, answerCalls } from './answer-calls.ts';
@@ -242,7 +242,7 @@ describe('answers that are cached', () => {
     let made = 0;
     let version = '1';
     const storefront = fakeStorefront({
-      catalogueVersion: async () => version,
+      shownVersions: async () => versionsOf(version),
       async list() {
         made += 1;
         return succeed({ list: [], total: made });
@@ -288,7 +288,7 @@ describe('answers that are cached', () => {
     let made = 0;
     let indexes = '1 en1';
     const storefront = fakeStorefront({
-      catalogueVersion: async () => '2',
+      shownVersions: async () => versionsOf('2'),
       searchVersion: async () => indexes,
       list: async () => succeed({ list: [], total: ++made }),
       search: async () => ({ products: [], total: ++made, categories: [], pages: [], meant: null }),
