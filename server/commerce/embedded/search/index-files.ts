@@ -59,8 +59,8 @@ export function indexFiles(folder: string, { catalogue, revision }: IndexId) {
     earlier(locale: LocaleCode): number[] {
       return readdirSync(folder)
         .filter((file) => file.endsWith('.sqlite'))
-        .map((file) => revisionOf(file, locale))
-        .filter((known) => known !== null && known < revision)
+        .flatMap((file) => revisionOf(file, locale) ?? [])
+        .filter((known) => known < revision)
         .sort((one, other) => other - one);
     },
     /** Makes a draft the finished index, and removes the indexes of other catalogues and of earlier revisions. */
