@@ -82,7 +82,7 @@ export async function startServer(
   const shown = { ...settings, paymentOptions: paymentOptionsOf(settings) };
   const shopParts = { catalogue, orders: orders.buyer, content, reviews, sold, settings: shown };
   const storefront = createStorefront(shopParts);
-  const preview = store.preview && previewOf(shopParts, store.preview);
+  const openPreview = store.preview && previewOf(shopParts, store.preview);
 
   const paying = await openPayments({ database, orders: orders.gateway, settings, openGateways, metrics, logger });
   const { payments, webhooks, testPayments } = paying;
@@ -110,7 +110,7 @@ export async function startServer(
   const siteKeys = createSiteKeys(database);
   const callers = createCallerFinder({ siteKeys, sessions: members, settings, proxies, logger });
   const pages = await openPages(
-    { storefront, preview, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
+    { storefront, openPreview, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
   );
 

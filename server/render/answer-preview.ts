@@ -20,7 +20,7 @@ export async function answerPreview(
   req: Request,
   res: Response,
 ): Promise<void> {
-  const opened = await source.preview?.();
+  const opened = await source.openPreview?.();
   const path = asked.path.slice(previewPath.length);
   const page = opened
     ? await createPageWriter({

@@ -18,7 +18,7 @@ export interface PageSource extends PageWriterSource {
   limits: Record<'searches' | 'lists', PageLimit>;
   caches: CacheBudget;
   /** Opens the store with the unpublished changes; missing when another program keeps the catalogue. */
-  preview?: (() => Promise<PreviewedStore>) | undefined;
+  openPreview?: (() => Promise<PreviewedStore>) | undefined;
 }
 
 type PageCallers = Pick<CallerFinder, 'ofPage' | 'signInByLink' | 'signOut' | 'isKnownHost'>;
