@@ -147,6 +147,11 @@ interface RouteParts {
 
 export const pageNames: Exclude<PageName, LeadingName>[] = namesOf({ ...routed, ...unrouted });
 
+/** The pages that staff can see with the unpublished changes. The rest of the path is the page's own. */
+const previewed = ['home', 'product', 'category', 'article', 'item'] as const;
+
+export const previewPath = '/admin/preview';
+
 export const routes: readonly Route[] = [
   ...namesOf(table).flatMap((page) => {
     const { paths, ...parts } = table[page];
@@ -172,11 +177,6 @@ function staffRoutes(): PrivateRoute[] {
     guards: permission === null ? parts.guards : [...parts.guards, permission],
   }));
 }
-
-/** The pages that staff can see with the unpublished changes. The rest of the path is the page's own. */
-const previewed = ['home', 'product', 'category', 'article', 'item'] as const;
-
-export const previewPath = '/admin/preview';
 
 function previewRoutes(): PrivateRoute[] {
   const guards: readonly GuardName[] = [...table.admin.guards, 'catalogue.edit'];

@@ -158,7 +158,7 @@ describe('the preview', () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
     const html = await response.text();
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
     expect(html).not.toContain('modulepreload');
