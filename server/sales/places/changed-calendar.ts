@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Calendar, Pool, ProductPlaces } from './calendar.ts';
+import { copyGently } from './copy-gently.ts';
 import {
   type CalendarRows,
   largestOrders,
@@ -37,7 +38,8 @@ export async function changedCalendar(
   const products = await changedProducts(calendar, changes, closings);
   await setImmediate();
   const pools = await changedPools(calendar, changes, products, sold);
-  return { ...calendar, products, pools, closings: closings.ofAll, prices: changedPrices(calendar, changes) };
+  const prices = await changedPrices(calendar, changes);
+  return { ...calendar, products, pools, closings: closings.ofAll, prices };
 }
 
 async function changedProducts(
@@ -45,7 +47,7 @@ async function changedProducts(
   { products: changed, rows, areClosingsChanged }: CalendarChanges,
   closings: ReadClosings,
 ): Promise<Map<string, ProductPlaces>> {
-  const products = new Map(calendar.products);
+  const products = await copyGently(calendar.products);
   const taken = Map.groupBy(rows.uses, ({ product_sku }) => product_sku);
   for (const { before, after } of changed) {
     if (before) products.delete(before.sku);
@@ -75,7 +77,7 @@ async function changedPools(
   const affected = new Set([...named, ...before, ...usedBy(products)]);
   if (affected.size === 0) return calendar.pools;
 
-  const pools = new Map(calendar.pools);
+  const pools = await copyGently(calendar.pools);
   const made = new Map(toPools(rows).map((pool) => [pool.name, pool]));
   for (const name of named) if (!made.has(name)) pools.delete(name);
   for (const [name, pool] of made) pools.set(name, pool);
@@ -107,10 +109,13 @@ async function usersOf(
   return users;
 }
 
-function changedPrices(calendar: Calendar, { products, rows }: CalendarChanges): Calendar['prices'] {
+async function changedPrices(
+  calendar: Calendar,
+  { products, rows }: CalendarChanges,
+): Promise<Calendar['prices']> {
   const skus = products.flatMap(({ before }) => (before ? [before.sku, ...before.variants.map(({ sku }) => sku)] : []));
   if (rows.prices.length === 0 && !skus.some((sku) => calendar.prices.has(sku))) return calendar.prices;
-  const prices = new Map(calendar.prices);
+  const prices = await copyGently(calendar.prices);
   for (const sku of skus) prices.delete(sku);
   for (const [sku, own] of pricesBySku(rows.prices)) prices.set(sku, own);
   return prices;

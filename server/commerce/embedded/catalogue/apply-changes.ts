@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createCalendarRows } from '#server/catalogue-file/calendar-rows.ts';
 import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import { changedCalendar } from '#server/sales/places/changed-calendar.ts';
+import { copyGently } from '#server/sales/places/copy-gently.ts';
 import { changedTree } from './changed-tree.ts';
 import type { LoadedGeneration } from './loaded-generation.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
@@ -27,24 +28,25 @@ export async function applyChanges(loaded: LoadedGeneration, changes: SnapshotCh
   const changed = changedProducts(loaded, changes, profile);
   const befores = changed.flatMap(({ before }) => before ?? []);
   const afters = changed.flatMap(({ after }) => after ?? []);
-  const bySku = rekeyed(loaded.bySku, befores, afters, ({ sku }) => [sku]);
+  const bySku = await rekeyed(loaded.bySku, befores, afters, ({ sku }) => [sku]);
   await setImmediate();
   const tree = await changedTree(loaded.tree, changes.categories, { befores, afters, bySku });
   await setImmediate();
   const calendar = await calendarWith(loaded, changed, changes, bySku);
   await setImmediate();
   const products = replaceInOrder(loaded.products, befores, afters);
+  await setImmediate();
   const listed = replaceInOrder(
     loaded.listed,
     befores,
     afters.filter((product) => product.isListed),
   );
   await setImmediate();
-  const byVariantSku = rekeyed(loaded.byVariantSku, befores, afters, ({ variants }) => variants.map(({ sku }) => sku));
-  await setImmediate();
-  const byUrlKey = rekeyed(loaded.byUrlKey, befores, afters, ({ urlKey }) => [urlKey]);
-  await setImmediate();
-  const byId = rekeyed(loaded.byId, befores, afters, ({ id }) => [id]);
+  const byVariantSku = await rekeyed(loaded.byVariantSku, befores, afters, ({ variants }) =>
+    variants.map(({ sku }) => sku),
+  );
+  const byUrlKey = await rekeyed(loaded.byUrlKey, befores, afters, ({ urlKey }) => [urlKey]);
+  const byId = await rekeyed(loaded.byId, befores, afters, ({ id }) => [id]);
   return {
     ...loaded,
     ...{ settings, profile, tree, calendar, products, listed, bySku, byVariantSku, byUrlKey, byId },
@@ -67,14 +69,14 @@ function changedProducts(
 }
 
 /** A map with other products. All earlier keys are removed first, because a product may take a key that another has given up. */
-function rekeyed<Key>(
+async function rekeyed<Key>(
   map: ReadonlyMap<Key, ProductFacts>,
   befores: readonly ProductFacts[],
   afters: readonly ProductFacts[],
   keysOf: (product: ProductFacts) => Key[],
-): ReadonlyMap<Key, ProductFacts> {
+): Promise<ReadonlyMap<Key, ProductFacts>> {
   if (befores.length === 0 && afters.length === 0) return map;
-  const changed = new Map(map);
+  const changed = await copyGently(map);
   for (const product of befores) for (const key of keysOf(product)) changed.delete(key);
   for (const product of afters) for (const key of keysOf(product)) changed.set(key, product);
   return changed;
