@@ -182,11 +182,13 @@ function previewRoutes(): PrivateRoute[] {
   const guards: readonly GuardName[] = [...table.admin.guards, 'catalogue.edit'];
   return previewed.flatMap((page) => {
     const { paths, ...parts } = table[page];
-    return paths.map((path): PrivateRoute => ({
-      ...parts,
-      ...{ page, guards, kept: false, isPreview: true },
-      path: path === '/' ? previewPath : previewPath + path,
-    }));
+    return paths.map(
+      (path): PrivateRoute => ({
+        ...parts,
+        ...{ page, guards, kept: false, isPreview: true },
+        path: path === '/' ? previewPath : previewPath + path,
+      }),
+    );
   });
 }
 

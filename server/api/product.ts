@@ -1,6 +1,6 @@
+import type { Shown } from '#server/commerce/shown-versions.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/product.ts';
-import type { Shown } from '#server/commerce/shown-versions.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle, handleVersioned, type KeptUntil } from './handle.ts';
 import { listLimits } from './limits.ts';
@@ -18,7 +18,8 @@ export function productHandlers({ storefront, settings, proxies }: ApiOptions): 
         return page.ok ? succeed({ list: page.value.list, total_count: page.value.total }) : page;
       },
       {
-        keptUntil: ({ search, categoryId, role }) => (search ? 'new-index' : { shown: listOf(role ? null : categoryId) }),
+        keptUntil: ({ search, categoryId, role }) =>
+          search ? 'new-index' : { shown: listOf(role ? null : categoryId) },
         limits: listLimits(settings, proxies),
       },
     ),

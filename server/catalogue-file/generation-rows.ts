@@ -40,6 +40,7 @@ const selectProducts = defineQuery<{ generation: number; after: number; atOnce: 
     .limit(marks.atOnce),
 );
 
+// Not sorted: SQLite would then read all products in their sequence instead of using the index of skus.
 const selectNamed = defineQuery<{ generation: number; skus: string[] }>('productsNamed')((db, marks, dialect) =>
   db
     .selectFrom('products')
@@ -49,8 +50,7 @@ const selectNamed = defineQuery<{ generation: number; skus: string[] }>('product
       dialect === 'postgres'
         ? sql<boolean>`sku = any(${marks.skus}::text[])`
         : sql<boolean>`sku in (select value from json_each(${marks.skus}))`,
-    )
-    .orderBy('ordinal'),
+    ),
 );
 
 const selectFormerAt = defineQuery<{ urlKeys: string[] }>('formerProductsAt')((db, marks, dialect) =>
@@ -81,7 +81,8 @@ export async function readFormerSkusAt(reader: Reader, urlKeys: string[]): Promi
 
 /** Reads the products with these skus, in the sequence of the catalogue. Skus without a product are left out. */
 export async function readNamedProducts(reader: Reader, generation: number, skus: string[]): Promise<ProductRow[]> {
-  return skus.length > 0 ? findRows(reader, selectNamed({ generation, skus })) : [];
+  const rows = skus.length > 0 ? await findRows(reader, selectNamed({ generation, skus })) : [];
+  return rows.toSorted((one, other) => one.ordinal - other.ordinal);
 }
 
 /** Time of the active generation's import; empty without a catalogue. Together with the generation's number it identifies a catalogue. */

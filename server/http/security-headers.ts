@@ -17,7 +17,14 @@ export interface PolicySources {
 
 /** The content security policy of a page. Inline code needs its hash here; nothing is unsafe. */
 export function contentSecurityPolicy(sources: PolicySources = {}): string {
-  const { scripts = [], styles = [], pictures = [], connections = [], framedBy = "'none'", hasScripts = true } = sources;
+  const {
+    scripts = [],
+    styles = [],
+    pictures = [],
+    connections = [],
+    framedBy = "'none'",
+    hasScripts = true,
+  } = sources;
   return [
     "default-src 'self'",
     hasScripts ? ["script-src 'self'", ...scripts].join(' ') : "script-src 'none'",

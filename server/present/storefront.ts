@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { ListQuery, PageOf, PartOf, SearchQuery } from '#server/commerce/catalogue.ts';
-import { readShownVersions, type ShownVersions } from '#server/commerce/shown-versions.ts';
+import { readShownVersions } from '#server/commerce/read-shown-versions.ts';
+import type { ShownVersions } from '#server/commerce/shown-versions.ts';
 import type { StoreTexts } from '#server/content/content.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { AvailabilityQuery } from '#server/sales/inventory/availability.ts';

@@ -115,7 +115,10 @@ describe('the preview', () => {
       ...{ id: 999_001, sku: 'night-ride', urlKey: 'night-ride', variants, name: { en: 'Night Ride', hk: '夜遊' } },
     });
     const category = await documentOf<object>('categories', 'url_key', 'cable-car');
-    await draft('category', String((category as { id: number }).id), { ...category, name: { en: 'Rides', hk: '纜車' } });
+    await draft('category', String((category as { id: number }).id), {
+      ...category,
+      name: { en: 'Rides', hk: '纜車' },
+    });
     expect(await textOf('/en/admin/preview/p/night-ride')).toContain('Night Ride');
     const list = await textOf('/en/admin/preview/c/cable-car');
     expect(list).toContain('Night Ride');

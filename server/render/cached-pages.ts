@@ -65,7 +65,8 @@ export function createCachedPages(
   let before: { versions: ShownVersions; until: number } | undefined;
 
   return {
-    findAtOnce: (page) => (current !== undefined && performance.now() < freshUntil ? findNow(page, current) : undefined),
+    findAtOnce: (page) =>
+      current !== undefined && performance.now() < freshUntil ? findNow(page, current) : undefined,
 
     find: async (page) => findNow(page, await readVersions()),
 
@@ -139,9 +140,17 @@ export function createCachedPages(
   /** The busiest of the pages that were current and no longer are. */
   function busiestOf(last: ShownVersions, versions: ShownVersions): [string, CachedPage][] {
     return [...cache.entries()]
-      .filter(([, { version, value: { shown } }]) => {
-        return version === versionOf(shown, last) && version !== versionOf(shown, versions);
-      })
+      .filter(
+        ([
+          ,
+          {
+            version,
+            value: { shown },
+          },
+        ]) => {
+          return version === versionOf(shown, last) && version !== versionOf(shown, versions);
+        },
+      )
       .map(([key, { value }]): [string, CachedPage] => [key, value])
       .sort(([, one], [, other]) => other.hits - one.hits)
       .slice(0, warming.pages);

@@ -109,10 +109,7 @@ async function usersOf(
   return users;
 }
 
-async function changedPrices(
-  calendar: Calendar,
-  { products, rows }: CalendarChanges,
-): Promise<Calendar['prices']> {
+async function changedPrices(calendar: Calendar, { products, rows }: CalendarChanges): Promise<Calendar['prices']> {
   const skus = products.flatMap(({ before }) => (before ? [before.sku, ...before.variants.map(({ sku }) => sku)] : []));
   if (rows.prices.length === 0 && !skus.some((sku) => calendar.prices.has(sku))) return calendar.prices;
   const prices = await copyGently(calendar.prices);

@@ -103,9 +103,7 @@ export function calendarOf(
   const largest = largestOrders(placed);
   const closings = readClosingRows(closingRows);
   return {
-    pools: new Map(
-      toPools({ pools, exceptions }).map((pool) => [pool.name, { ...pool, ...largest.get(pool.name) }]),
-    ),
+    pools: new Map(toPools({ pools, exceptions }).map((pool) => [pool.name, { ...pool, ...largest.get(pool.name) }])),
     products: new Map(
       placed.map(({ product, places }) => [product.sku, { ...places, ...closings.of(product.sku, places) }]),
     ),

@@ -55,33 +55,45 @@ export function changeAtRandom(state: RevisedState, random: Random): Revised {
     const product = state.products.get(sku) as CatalogueProduct;
     switch (random.below(13)) {
       case 0:
-        return put(sku, { ...product, position: random.below(8) });
+        put(sku, { ...product, position: random.below(8) });
+        return;
       case 1:
-        return put(sku, { ...product, price: random.below(500), inStock: random.below(3) > 0 });
+        put(sku, { ...product, price: random.below(500), inStock: random.below(3) > 0 });
+        return;
       case 2:
-        return put(sku, { ...product, categories: [3, 31, 4, 12, 13, 2].filter(() => random.below(3) === 0) });
+        put(sku, { ...product, categories: [3, 31, 4, 12, 13, 2].filter(() => random.below(3) === 0) });
+        return;
       case 3:
-        return put(sku, { ...product, urlKey: freeUrlKey(`${sku}-${random.below(3)}`) });
+        put(sku, { ...product, urlKey: freeUrlKey(`${sku}-${random.below(3)}`) });
+        return;
       case 4:
-        return put(sku, { ...product, maxSaleQty: random.below(6), related: skus.filter(() => random.below(4) === 0) });
+        put(sku, { ...product, maxSaleQty: random.below(6), related: skus.filter(() => random.below(4) === 0) });
+        return;
       case 5: {
         const { places: _, pools: __, ...rest } = product;
-        if (random.below(2) === 0) return put(sku, rest);
+        if (random.below(2) === 0) {
+          put(sku, rest);
+          return;
+        }
         const exceptions = random.below(2) === 0 ? [] : [{ date: '2026-05-08', places: random.below(9) }];
         const places = { each: random.below(60), closedFirstDays: random.below(3), exceptions };
-        return put(sku, { ...rest, places, ...(random.below(2) === 0 && { pools: [...state.pools.keys()] }) });
+        put(sku, { ...rest, places, ...(random.below(2) === 0 && { pools: [...state.pools.keys()] }) });
+        return;
       }
       case 6:
-        return put(sku, { ...product, prices: [{ date: '2026-05-09', price: random.below(300) }] });
+        put(sku, { ...product, prices: [{ date: '2026-05-09', price: random.below(300) }] });
+        return;
       case 7:
-        return put(sku, {
+        put(sku, {
           ...product,
           variants: product.variants.filter(() => random.below(4) > 0),
         });
+        return;
       case 8: {
         state.lastId += 1;
         const fresh = `new-${state.lastId}`;
-        return put(fresh, { ...product, id: state.lastId, sku: fresh, urlKey: fresh, variants: [] });
+        put(fresh, { ...product, id: state.lastId, sku: fresh, urlKey: fresh, variants: [] });
+        return;
       }
       case 9:
         if (skus.length < 4) return;

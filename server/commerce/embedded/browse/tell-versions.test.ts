@@ -75,7 +75,9 @@ function allShown(): Shown[] {
   return [
     ...(['frame', 'lists', 'search'] as const),
     ...['round-trip', 'plush', 'talk', ...products.map(({ sku }) => sku)].map((sku) => ({ sku })),
-    ...['cable-car-round-trip', 'plush-cabin', '3', ...products.map(({ urlKey }) => urlKey)].map((product) => ({ product })),
+    ...['cable-car-round-trip', 'plush-cabin', '3', ...products.map(({ urlKey }) => urlKey)].map((product) => ({
+      product,
+    })),
     ...['all', 'cable-car', 'round-trip', 'shop', 'gifts', 'cross-sell'].map((category) => ({ category })),
     ...[2, 3, 31, 4, 12, 13].map((category) => ({ category })),
   ];

@@ -23,8 +23,9 @@ export interface ChangedProduct {
  * works in steps of a few milliseconds, also with 10,000 products.
  */
 export async function applyChanges(loaded: LoadedGeneration, changes: SnapshotChanges): Promise<LoadedGeneration> {
-  const settings = changes.settings ?? loaded.settings;
-  const profile = changes.settings ? profileOf(settings) : loaded.profile;
+  const { settings } = changes;
+  const profile = settings ? profileOf(settings) : loaded.profile;
+  const synonyms = settings ? (settings.synonyms ?? {}) : loaded.synonyms;
   const changed = changedProducts(loaded, changes, profile);
   const befores = changed.flatMap(({ before }) => before ?? []);
   const afters = changed.flatMap(({ after }) => after ?? []);
@@ -49,7 +50,7 @@ export async function applyChanges(loaded: LoadedGeneration, changes: SnapshotCh
   const byId = await rekeyed(loaded.byId, befores, afters, ({ id }) => [id]);
   return {
     ...loaded,
-    ...{ settings, profile, tree, calendar, products, listed, bySku, byVariantSku, byUrlKey, byId },
+    ...{ profile, synonyms, tree, calendar, products, listed, bySku, byVariantSku, byUrlKey, byId },
     formerSkus: formerSkusWith(loaded, befores, afters, changes),
   };
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { createRandom } from '#tests/conformance/random.ts';
+import { publish } from '#tests/support/catalogue-file/publish.ts';
 import { changeAtRandom, firstState, type RevisedState } from '#tests/support/catalogue-file/random-revisions.ts';
 import { revise } from '#tests/support/catalogue-file/revise.ts';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
 import { loadNewest } from './load-changes.ts';
 import { type LoadedGeneration, loadGeneration } from './loaded-generation.ts';
@@ -60,6 +63,61 @@ describe.each(databases)('a catalogue after revisions on %s', (_, make) => {
     expect(loaded.profile.currency).toBe('JPY');
     expect(partsOf(loaded)).toEqual(partsOf(await loadGeneration(database)));
   });
+});
+
+describe.each(databases)('a catalogue after publishing on %s', (_, make) => {
+  let database: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, close } = await openEmpty(make));
+    await firstState(database);
+  }, 60_000);
+  afterAll(() => close());
+
+  it('equals the same catalogue read as a whole', async () => {
+    let loaded = await loadGeneration(database);
+    const { products, categories, store } = testCatalogue();
+    const product = (sku: string) => products.find((one) => one.sku === sku) as CatalogueProduct;
+    const { places: _, ...ride } = product('round-trip');
+    const variants = ride.variants.map((one) => ({ ...one, prices: [{ date: '2026-05-09', price: 12 }] }));
+    const { articles: __, items: ___, ...settings } = store;
+    const hall = { name: 'hall', each: 9, closedFirstDays: 0, exceptions: [{ date: '2026-05-08', places: 3 }] };
+    const steps: Parameters<typeof publish>[1][] = [
+      [{ kind: 'product', id: 'round-trip', document: { ...ride, variants } }],
+      [{ kind: 'product', id: 'round-trip', document: { ...ride, places: { each: 7 }, urlKey: 'ride' } }],
+      [
+        { kind: 'product', id: 'round-trip', document: { ...ride, pools: ['hall'], position: 9 } },
+        { kind: 'pool', id: 'hall', document: hall },
+      ],
+      [{ kind: 'closings', id: 'closings', document: { closings: [{ date: '2026-05-11', pools: ['hall'] }] } }],
+      [
+        { kind: 'product', id: 'plush', document: { ...product('plush'), urlKey: 'poster' } },
+        { kind: 'product', id: 'poster', document: { ...product('poster'), urlKey: 'plush-cabin' } },
+      ],
+      [
+        { kind: 'product', id: 'fresh', document: { ...product('plush'), id: 600, sku: 'fresh', urlKey: 'fresh' } },
+        { kind: 'category', id: '4', document: { ...categories.find(({ id }) => id === 4), position: 0 } },
+      ],
+      [{ kind: 'product', id: 'fresh', document: null }],
+      [
+        {
+          kind: 'article',
+          id: 'way',
+          document: { id: 'way', title: { en: 'Way' }, summary: { en: 'To us' }, content: { en: '<p>By boat</p>' } },
+        },
+      ],
+      [{ kind: 'store', id: 'store', document: { ...settings, synonyms: { en: [['boat', 'ferry']] } } }],
+    ];
+    for (const [index, step] of steps.entries()) {
+      await publish(database, step);
+      loaded = await loadNewest(database, loaded);
+      expect(loaded.revision).toBe(index + 1);
+      expect(partsOf(loaded), `step ${index}`).toEqual(partsOf(await loadGeneration(database)));
+    }
+    expect(loaded.stamps.base).toBe(steps.length);
+    expect(loaded.synonyms).toEqual({ en: [['boat', 'ferry']] });
+  }, 60_000);
 });
 
 /** The snapshot without what differs by its history. Maps are compared without their sequence. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ChangedThings, readChangedThings } from '#server/catalogue-file/changed-things.ts';
 import {
   readCatalogueState,
@@ -8,13 +9,13 @@ import {
   versionOf,
 } from '#server/catalogue-file/generation-rows.ts';
 import { profileOf } from '#server/catalogue-file/profile-of.ts';
+import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Database } from '#server/database/database.ts';
 import { readClosings, readPools } from '#server/sales/places/stored-calendar.ts';
-import type { StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type LoadedGeneration, loadGeneration } from './loaded-generation.ts';
+import { nextStamps } from './next-stamps.ts';
 import { numbered, type SnapshotChanges } from './snapshot-changes.ts';
-import { nextStamps } from './stamps.ts';
 
 /**
  * Brings a loaded catalogue up to date. After revisions it reads only what they have changed; after an import, or when that is not known, it
@@ -45,11 +46,11 @@ export async function loadNewest(database: Database, loaded: LoadedGeneration): 
 /** Reads the changed things as they are now; null when all prices have changed with the currency or the taxes. */
 async function readChanges(
   database: Database,
-  { generation, bySku, settings: before }: LoadedGeneration,
+  { generation, bySku, profile }: LoadedGeneration,
   things: ChangedThings,
 ): Promise<SnapshotChanges | null> {
   const settings = things.has('store') ? await readStoreSettings(database, generation) : null;
-  if (settings && !arePricesEqual(before, settings)) return null;
+  if (settings && !arePricesEqual(profile, profileOf(settings))) return null;
   const skus = things.get('product') ?? [];
   const found = (await readNamedProducts(database, generation, [...skus])).map(numbered);
   const pools = new Set(things.get('pool'));
@@ -73,10 +74,6 @@ async function readChanges(
   };
 }
 
-function arePricesEqual(one: StoreSettings | null, other: StoreSettings | null): boolean {
-  const priced = (settings: StoreSettings | null) => {
-    const { currency, taxes } = profileOf(settings);
-    return JSON.stringify([currency, taxes]);
-  };
-  return priced(one) === priced(other);
+function arePricesEqual(one: StoreProfile, other: StoreProfile): boolean {
+  return one.currency === other.currency && isDeepStrictEqual(one.taxes, other.taxes);
 }

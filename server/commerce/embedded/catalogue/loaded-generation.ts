@@ -27,9 +27,9 @@ export interface LoadedGeneration {
   /** Changes with the generation, and with every revision. */
   version: string;
   importedAt: string;
-  /** The store's settings; null without a catalogue. */
-  settings: StoreSettings | null;
   profile: StoreProfile;
+  /** The words that the search takes for each other, by language. */
+  synonyms: NonNullable<StoreSettings['synonyms']>;
   tree: CategoryTree;
   calendar: Calendar;
   /** The products, sorted by position and then by their sequence in the catalogue file. */
@@ -69,8 +69,8 @@ async function readGeneration(database: Database) {
     generation,
     revision,
     version: versionOf({ generation, edits: revision }),
-    settings,
     profile,
+    synonyms: settings?.synonyms ?? {},
     products,
     categories: await readCategories(database, generation),
     calendarRows: await readCalendar(database, generation),

@@ -1,10 +1,6 @@
 import type { ProductRow } from '#server/catalogue-file/generation-rows.ts';
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
-import type {
-  CatalogueCategory,
-  CatalogueProduct,
-  StoreSettings,
-} from '#shared/contract/catalogue-file/catalogue.ts';
+import type { CatalogueCategory, CatalogueProduct, StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
 
 /** The changed things of a catalogue, as they are now. */
 export interface SnapshotChanges {

@@ -34,16 +34,21 @@ describe('the files of a catalogue’s indexes', () => {
     const rival = files.draft('en');
     const gone = ['en-old-4.sqlite', 'en-old-9.1.draft', 'en-newer-1.sqlite', 'en-new-3.sqlite', 'en-new-3.1.draft'];
     const stay = ['hk-old-4.sqlite', 'hk-new-3.sqlite', 'en-new-12.sqlite'];
-    for (const file of [draft, rival, ...[...gone, ...stay].map((name) => join(folder, name))]) writeFileSync(file, file);
+    for (const file of [draft, rival, ...[...gone, ...stay].map((name) => join(folder, name))])
+      writeFileSync(file, file);
     files.keep(draft, 'en');
     expect(files.finished('en')).toBe(join(folder, 'en-new-4.sqlite'));
-    expect(readdirSync(folder).sort()).toEqual(
-      ['en-new-4.sqlite', rival.slice(folder.length + 1), ...stay].sort(),
-    );
+    expect(readdirSync(folder).sort()).toEqual(['en-new-4.sqlite', rival.slice(folder.length + 1), ...stay].sort());
   });
 
   it('know the finished indexes of earlier revisions', () => {
-    for (const name of ['en-new-2.sqlite', 'en-new-10.sqlite', 'en-new-3.1.draft', 'hk-new-3.sqlite', 'en-old-3.sqlite'])
+    for (const name of [
+      'en-new-2.sqlite',
+      'en-new-10.sqlite',
+      'en-new-3.1.draft',
+      'hk-new-3.sqlite',
+      'en-old-3.sqlite',
+    ])
       writeFileSync(join(folder, name), '');
     expect(indexFiles(folder, { catalogue: 'new', revision: 11 }).earlier('en')).toEqual([10, 2]);
     expect(indexFiles(folder, { catalogue: 'new', revision: 10 }).earlier('en')).toEqual([2]);

@@ -17,10 +17,9 @@ afterEach(async () => {
 
 it('starts with the first call, and only once', async () => {
   expect(thread.started).toBe(0);
-  expect(await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', { catalogue: 'one', revision: 1 })])).toEqual([
-    { ids: new Float64Array(), isPartly: false, terms: [], meant: null },
-    false,
-  ]);
+  expect(
+    await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', { catalogue: 'one', revision: 1 })]),
+  ).toEqual([{ ids: new Float64Array(), isPartly: false, terms: [], meant: null }, false]);
   expect(thread.started).toBe(1);
 });
 

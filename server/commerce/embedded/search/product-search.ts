@@ -46,7 +46,12 @@ export function createProductSearch(database: Database, folder: string) {
     const index = { catalogue: indexName(loaded), revision: loaded.stamps.search };
     const words = storeWords(loaded, locale);
     const isReady = (await ask('open', locale, index)) || (await revise(loaded, locale, index, words));
-    if (!isReady) await write(locale, () => ask('begin', locale, index, words), readProductRows(database, loaded.generation, portion));
+    if (!isReady)
+      await write(
+        locale,
+        () => ask('begin', locale, index, words),
+        readProductRows(database, loaded.generation, portion),
+      );
     held.set(locale, { generation: loaded.generation, revision: index.revision, thread: thread.started });
   }
 
@@ -100,14 +105,16 @@ export function createProductSearch(database: Database, folder: string) {
         // If making the new index fails, searches still use the old one, and the next search tries again.
         const renewed = renew(loaded, locale).catch(() => {});
         // After a revision the new index is soon there. An index of a whole catalogue takes seconds.
-        if (known.generation === loaded.generation) await Promise.race([renewed, wait(mostWaitMs, null, { ref: false })]);
+        if (known.generation === loaded.generation)
+          await Promise.race([renewed, wait(mostWaitMs, null, { ref: false })]);
       }
       const { generation, revision } = held.get(locale) ?? {};
       const found = await ask('find', locale, keyword);
       return { ...found, isCurrent: generation === loaded.generation && revision === loaded.stamps.search };
     },
     /** Names the indexes in use. The name changes when the index of a new catalogue or revision is made. */
-    indexes: () => [...held].map(([locale, { generation, revision }]) => `${locale}${generation}.${revision}`).join(' '),
+    indexes: () =>
+      [...held].map(([locale, { generation, revision }]) => `${locale}${generation}.${revision}`).join(' '),
     stop(): Promise<void> {
       isStopped = true;
       return thread.stop();
@@ -136,9 +143,9 @@ function* inPortions(rows: readonly ProductRow[]): Generator<ProductRow[]> {
   for (let start = 0; start < rows.length; start += portion) yield rows.slice(start, start + portion);
 }
 
-function storeWords({ tree, settings }: LoadedGeneration, locale: LocaleCode): StoreWords {
+function storeWords({ tree, synonyms }: LoadedGeneration, locale: LocaleCode): StoreWords {
   return {
     categories: [...tree.byId.values()].map(({ category }) => [category.id, category.name] as const),
-    synonyms: settings?.synonyms?.[locale] ?? [],
+    synonyms: synonyms[locale] ?? [],
   };
 }

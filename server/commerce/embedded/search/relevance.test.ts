@@ -288,7 +288,11 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
   keeper = createIndexKeeper(folder);
   for (const locale of localeCodes) {
-    keeper.begin(locale, { catalogue: 'demo', revision: 1 }, { categories: names, synonyms: store.synonyms?.[locale] ?? [] });
+    keeper.begin(
+      locale,
+      { catalogue: 'demo', revision: 1 },
+      { categories: names, synonyms: store.synonyms?.[locale] ?? [] },
+    );
     keeper.add(locale, rows);
     keeper.finish(locale);
   }

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
 import { loadNewest } from '#server/commerce/embedded/catalogue/load-changes.ts';
 import { type LoadedGeneration, loadGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
+import type { Database } from '#server/database/database.ts';
 import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { createRandom } from '#tests/conformance/random.ts';
@@ -61,15 +61,24 @@ describe('an index that was revised', () => {
         const index = { catalogue: 'one', revision };
         expect(revised.newestBefore(locale, index, words)).toBe(revision - 1);
         revised.begin(locale, index, words, revision - 1);
-        revised.remove(locale, [...changed].map((ordinal) => `sku-${ordinal}`));
+        revised.remove(
+          locale,
+          [...changed].map((ordinal) => `sku-${ordinal}`),
+        );
         revised.add(locale, rowsOf([...products].filter(([ordinal]) => changed.has(ordinal))));
         revised.finish(locale);
 
         const fresh = createIndexKeeper(join(folder, `fresh-${revision}`));
         build(fresh, locale, revision);
-        const keywords = vocabulary[locale].flatMap((one) => [one, `${one} ${vocabulary.en[0]}`, `${one.slice(0, 3)}q`]);
+        const keywords = vocabulary[locale].flatMap((one) => [
+          one,
+          `${one} ${vocabulary.en[0]}`,
+          `${one.slice(0, 3)}q`,
+        ]);
         for (const keyword of [...keywords, 'cabel', 'sku-3', 'toer', 'cable boat zeppelin']) {
-          expect(revised.find(locale, keyword), `${revision} ${locale} ${keyword}`).toEqual(fresh.find(locale, keyword));
+          expect(revised.find(locale, keyword), `${revision} ${locale} ${keyword}`).toEqual(
+            fresh.find(locale, keyword),
+          );
         }
       }
     }
