@@ -259,6 +259,47 @@ describe('answers that are cached', () => {
     expect(await ask(3)).toEqual({ list: [], total_count: 4 });
   });
 
+  it('are made again when what they show changes, and stay when anything else does', async () => {
+    const made: string[] = [];
+    const versions: Record<string, string> = {};
+    const storefront = fakeStorefront({
+      shownVersions: async () => ({
+        ...versionsOf(JSON.stringify(versions)),
+        of: (shown) => versions[JSON.stringify(shown)] ?? '1',
+      }),
+      async productBySku(_, sku) {
+        made.push(sku);
+        return succeed(product());
+      },
+      async list(_, { categoryId }) {
+        made.push(`category ${categoryId}`);
+        return succeed({ list: [], total: 0 });
+      },
+      async menu() {
+        made.push('menu');
+        return [];
+      },
+    });
+    app = await startApp({ storefront });
+    const askAll = async () => {
+      made.length = 0;
+      await app?.call('/product/detail', { sku: 'ride' });
+      await app?.call('/product/detail', { sku: 'boat' });
+      await app?.call('/product/enterpriseList', { categoryId: 3 });
+      await app?.call('/product/enterpriseList', { categoryId: 4 });
+      await app?.call('/shop/menu');
+      return [...made];
+    };
+    expect(await askAll()).toEqual(['ride', 'boat', 'category 3', 'category 4', 'menu']);
+    expect(await askAll()).toEqual([]);
+    versions['{"sku":"boat"}'] = '2';
+    expect(await askAll()).toEqual(['boat']);
+    versions['{"category":3}'] = '2';
+    expect(await askAll()).toEqual(['category 3']);
+    versions['"frame"'] = '2';
+    expect(await askAll()).toEqual(['menu']);
+  });
+
   it('outlive midnight, unless they contain the day', async () => {
     const made: string[] = [];
     let today = '2026-05-01';
