@@ -23,7 +23,7 @@ const sku = 'product-7';
 
 /** Imports a small and a large catalogue, then publishes one product until another node shows it on its page and in its call. */
 export async function benchPublish(database: BenchDatabase): Promise<string> {
-  const figures = [];
+  const figures: Map<string, string>[] = [];
   for (const size of sizes) figures.push(await measureSize(database, size));
   const rows: Row[] = [...(figures[0]?.keys() ?? [])].map((what) => ({
     what,
