@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Calendar, Pool, ProductPlaces } from './calendar.ts';
-import { copyGently } from './copy-gently.ts';
+import { changedMap } from './changed-map.ts';
 import {
   type CalendarRows,
   largestOrders,
@@ -38,38 +38,41 @@ export async function changedCalendar(
   const products = await changedProducts(calendar, changes, closings);
   await setImmediate();
   const pools = await changedPools(calendar, changes, products, sold);
-  const prices = await changedPrices(calendar, changes);
-  return { ...calendar, products, pools, closings: closings.ofAll, prices };
+  return { ...calendar, products, pools, closings: closings.ofAll, prices: changedPrices(calendar, changes) };
 }
 
 async function changedProducts(
   calendar: Calendar,
   { products: changed, rows, areClosingsChanged }: CalendarChanges,
   closings: ReadClosings,
-): Promise<Map<string, ProductPlaces>> {
-  const products = await copyGently(calendar.products);
+): Promise<Calendar['products']> {
   const taken = Map.groupBy(rows.uses, ({ product_sku }) => product_sku);
-  for (const { before, after } of changed) {
-    if (before) products.delete(before.sku);
-    if (after) products.set(after.sku, toProductPlaces(taken.get(after.sku) ?? [], after));
+  const withClosings = (sku: string, { pools }: Pick<ProductPlaces, 'pools'>): [string, ProductPlaces] => [
+    sku,
+    { pools, ...closings.of(sku, { pools }) },
+  ];
+  const products = changedMap(
+    calendar.products,
+    changed.flatMap(({ before }) => before?.sku ?? []),
+    changed.flatMap(({ after }) =>
+      after ? [withClosings(after.sku, toProductPlaces(taken.get(after.sku) ?? [], after))] : [],
+    ),
+  );
+  if (!areClosingsChanged) return products;
+  const closed: [string, ProductPlaces][] = [];
+  for (const [sku, places] of products) {
+    closed.push(withClosings(sku, places));
+    if (closed.length % atOnce === 0) await setImmediate();
   }
-  const toClose = areClosingsChanged ? products.keys() : changed.flatMap(({ after }) => (after ? [after.sku] : []));
-  let count = 0;
-  for (const sku of toClose) {
-    const { pools } = products.get(sku) ?? { pools: [] };
-    products.set(sku, { pools, ...closings.of(sku, { pools }) });
-    count += 1;
-    if (count % atOnce === 0) await setImmediate();
-  }
-  return products;
+  return new Map(closed);
 }
 
 async function changedPools(
   calendar: Calendar,
   { products: changed, pools: named, rows }: CalendarChanges,
-  products: ReadonlyMap<string, ProductPlaces>,
+  products: Calendar['products'],
   sold: ReadonlyMap<string, SoldProduct>,
-): Promise<ReadonlyMap<string, Pool>> {
+): Promise<Calendar['pools']> {
   const skus = changed.flatMap(({ before, after }) => [before?.sku, after?.sku]).filter((sku) => sku !== undefined);
   const usedBy = (places: Calendar['products']) =>
     skus.flatMap((sku) => places.get(sku)?.pools.map(({ pool }) => pool) ?? []);
@@ -77,19 +80,15 @@ async function changedPools(
   const affected = new Set([...named, ...before, ...usedBy(products)]);
   if (affected.size === 0) return calendar.pools;
 
-  const pools = await copyGently(calendar.pools);
   const made = new Map(toPools(rows).map((pool) => [pool.name, pool]));
-  for (const name of named) if (!made.has(name)) pools.delete(name);
-  for (const [name, pool] of made) pools.set(name, pool);
-
   const largest = largestOrders(await usersOf(affected, products, sold));
-  for (const name of affected) {
-    const pool = pools.get(name);
-    if (!pool) continue;
+  const next = [...affected].flatMap((name): [string, Pool][] => {
+    const pool = made.get(name) ?? (named.has(name) ? undefined : calendar.pools.get(name));
+    if (!pool) return [];
     const { largestOrder: _, ...rest } = pool;
-    pools.set(name, { ...rest, ...largest.get(name) });
-  }
-  return pools;
+    return [[name, { ...rest, ...largest.get(name) }]];
+  });
+  return changedMap(calendar.pools, named, next);
 }
 
 /** The products that take places from some pools. */
@@ -109,11 +108,8 @@ async function usersOf(
   return users;
 }
 
-async function changedPrices(calendar: Calendar, { products, rows }: CalendarChanges): Promise<Calendar['prices']> {
+function changedPrices(calendar: Calendar, { products, rows }: CalendarChanges): Calendar['prices'] {
   const skus = products.flatMap(({ before }) => (before ? [before.sku, ...before.variants.map(({ sku }) => sku)] : []));
-  if (rows.prices.length === 0 && !skus.some((sku) => calendar.prices.has(sku))) return calendar.prices;
-  const prices = await copyGently(calendar.prices);
-  for (const sku of skus) prices.delete(sku);
-  for (const [sku, own] of pricesBySku(rows.prices)) prices.set(sku, own);
-  return prices;
+  const gone = skus.filter((sku) => calendar.prices.has(sku));
+  return changedMap(calendar.prices, gone, pricesBySku(rows.prices));
 }

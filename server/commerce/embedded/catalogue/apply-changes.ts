@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createCalendarRows } from '#server/catalogue-file/calendar-rows.ts';
 import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import { changedCalendar } from '#server/sales/places/changed-calendar.ts';
-import { copyGently } from '#server/sales/places/copy-gently.ts';
+import { changedMap } from '#server/sales/places/changed-map.ts';
 import { changedTree } from './changed-tree.ts';
 import type { LoadedGeneration } from './loaded-generation.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
@@ -29,7 +29,7 @@ export async function applyChanges(loaded: LoadedGeneration, changes: SnapshotCh
   const changed = changedProducts(loaded, changes, profile);
   const befores = changed.flatMap(({ before }) => before ?? []);
   const afters = changed.flatMap(({ after }) => after ?? []);
-  const bySku = await rekeyed(loaded.bySku, befores, afters, ({ sku }) => [sku]);
+  const bySku = rekeyed(loaded.bySku, befores, afters, ({ sku }) => [sku]);
   await setImmediate();
   const tree = await changedTree(loaded.tree, changes.categories, { befores, afters, bySku });
   await setImmediate();
@@ -43,11 +43,9 @@ export async function applyChanges(loaded: LoadedGeneration, changes: SnapshotCh
     afters.filter((product) => product.isListed),
   );
   await setImmediate();
-  const byVariantSku = await rekeyed(loaded.byVariantSku, befores, afters, ({ variants }) =>
-    variants.map(({ sku }) => sku),
-  );
-  const byUrlKey = await rekeyed(loaded.byUrlKey, befores, afters, ({ urlKey }) => [urlKey]);
-  const byId = await rekeyed(loaded.byId, befores, afters, ({ id }) => [id]);
+  const byVariantSku = rekeyed(loaded.byVariantSku, befores, afters, ({ variants }) => variants.map(({ sku }) => sku));
+  const byUrlKey = rekeyed(loaded.byUrlKey, befores, afters, ({ urlKey }) => [urlKey]);
+  const byId = rekeyed(loaded.byId, befores, afters, ({ id }) => [id]);
   return {
     ...loaded,
     ...{ profile, synonyms, tree, calendar, products, listed, bySku, byVariantSku, byUrlKey, byId },
@@ -70,17 +68,17 @@ function changedProducts(
 }
 
 /** A map with other products. All earlier keys are removed first, because a product may take a key that another has given up. */
-async function rekeyed<Key>(
+function rekeyed<Key>(
   map: ReadonlyMap<Key, ProductFacts>,
   befores: readonly ProductFacts[],
   afters: readonly ProductFacts[],
   keysOf: (product: ProductFacts) => Key[],
-): Promise<ReadonlyMap<Key, ProductFacts>> {
-  if (befores.length === 0 && afters.length === 0) return map;
-  const changed = await copyGently(map);
-  for (const product of befores) for (const key of keysOf(product)) changed.delete(key);
-  for (const product of afters) for (const key of keysOf(product)) changed.set(key, product);
-  return changed;
+): ReadonlyMap<Key, ProductFacts> {
+  return changedMap(
+    map,
+    befores.flatMap(keysOf),
+    afters.flatMap((product) => keysOf(product).map((key) => [key, product] as const)),
+  );
 }
 
 /** The calendar with the rows of the changed products, which are made from their documents as an import makes them. */
@@ -119,9 +117,6 @@ function formerSkusWith(
   changes: SnapshotChanges,
 ): LoadedGeneration['formerSkus'] {
   const urlKeys = [...befores, ...afters].map(({ urlKey }) => urlKey);
-  if (changes.formerSkus.size === 0 && !urlKeys.some((key) => formerSkus.has(key))) return formerSkus;
-  const changed = new Map(formerSkus);
-  for (const key of urlKeys) changed.delete(key);
-  for (const [key, sku] of changes.formerSkus) changed.set(key, sku);
-  return changed;
+  const gone = urlKeys.filter((key) => formerSkus.has(key));
+  return changedMap(formerSkus, gone, changes.formerSkus);
 }
