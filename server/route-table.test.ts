@@ -120,6 +120,23 @@ const lines: Record<string, Line> = {
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
+  '/admin/preview': { layout: 'default', title: '', is: 'staff' },
+  '/admin/preview/p/:url_key': {
+    ...{ layout: 'default', title: 'Cable Car Round Trip', is: 'staff' },
+    asked: `/admin/preview${product}`,
+  },
+  '/admin/preview/c/:url_key': {
+    ...{ layout: 'default', title: 'Cable car', is: 'staff' },
+    asked: '/admin/preview/c/cable-car',
+  },
+  '/admin/preview/article/:id': {
+    ...{ layout: 'default', title: 'Getting here', is: 'staff' },
+    asked: '/admin/preview/article/getting-here',
+  },
+  '/admin/preview/i/:handle': {
+    ...{ layout: 'default', title: 'Trail Cap: sizes and care', is: 'staff' },
+    asked: '/admin/preview/i/trail-cap',
+  },
 };
 
 const sessions: Record<string, Member | Staff> = {
@@ -145,6 +162,7 @@ beforeAll(async () => {
   const unlimited = { perMinute: 1_000_000, countedAs: () => null };
   const pages = createPageHandlers({
     storefront: store.storefront,
+    openPreview: store.openPreview,
     isUnavailable: store.commerce.isUnavailable,
     publicUrl: settings.publicUrl,
     assets: {

@@ -159,6 +159,7 @@ beforeAll(async () => {
   });
   const pages = createPageHandlers({
     storefront,
+    openPreview: async () => ({ storefront, leftOut: [] }),
     isUnavailable: () => false,
     callers,
     fullAddressOf: proxies.fullAddressOf,
@@ -366,6 +367,11 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/list/media': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
   '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
   '/admin/list/calendar': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read or calendar.edit'],
+  '/admin/preview': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/preview/p/:url_key': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/preview/c/:url_key': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/preview/article/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/preview/i/:handle': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
   '/login': ['token', 'redirect-if-logged-in'],
   '/reg': ['redirect-if-logged-in'],
   '/reset-password': ['redirect-if-logged-in'],
@@ -558,6 +564,10 @@ describe.each(usual.map((route) => [route.path, route] as const))('the page %s',
       expect(response.headers.get('cache-control')).toBe('no-store');
     } else if (route.page === 'admin-lists') {
       expect([response.status, response.headers.get('location')]).toEqual([302, '/en/admin/list/orders']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    } else if (route.path.startsWith('/admin/preview/')) {
+      // The store of this test has no products and no pages of its own.
+      expect([response.status, await response.text()]).toEqual([404, 'not-found']);
       expect(response.headers.get('cache-control')).toBe('no-store');
     } else if (route.guards?.length) {
       expect([response.status, await response.text()]).toEqual([200, route.page]);

@@ -36,6 +36,11 @@ export const en = {
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
+  preview: {
+    title: 'Preview.',
+    about: 'This page shows the changes that are not published yet. Nothing can be bought here.',
+    leftOut: 'Left out because of faults:',
+  },
   start: {
     nothing: 'Your account does not open any page yet. Please ask the owner for a permission.',
   },

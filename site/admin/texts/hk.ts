@@ -31,6 +31,11 @@ export const hk: Texts = {
     calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },
+  preview: {
+    title: '預覽',
+    about: '此頁面顯示尚未發佈的更改，不能在此購買。',
+    leftOut: '因有錯誤而未有顯示：',
+  },
   start: {
     nothing: '你的帳戶暫時未有可用的頁面，請向負責人申請權限。',
   },
