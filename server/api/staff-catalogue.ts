@@ -15,6 +15,7 @@ import {
   undoRevision,
   unscheduleThing,
 } from '#server/staff/catalogue-acts.ts';
+import { publishLater } from '#server/staff/publish-later.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/staff/catalogue.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -79,7 +80,11 @@ export function staffCatalogueHandlers(options: ApiOptions): Handler[] {
     handle(call.publish, async ({ despite_newer: despiteNewer, despite_sold: despiteSold, at, ...wish }, context) => {
       await refuseRepeated(options, context);
       const actor = actorOfCall(call.publish, context);
-      return publishThings(desk, actor, { ...wish, despiteNewer, despiteSold }, timeZone);
+      const whole = { ...wish, despiteNewer, despiteSold };
+      if (at === undefined) return publishThings(desk, actor, whole, timeZone);
+      const time = new Date(at);
+      if (time <= desk.clock()) return fail('invalid-request', { field: 'at' });
+      return publishLater(desk, actor, { ...whole, at: time }, timeZone);
     }),
     handle(call.revisions, async ({ kind, id, after, most }, { locale }) => {
       const place = after === undefined ? null : readCatalogueCursor(after, placeOfRevision);
