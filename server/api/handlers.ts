@@ -28,6 +28,7 @@ import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
+import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -56,6 +57,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
+    ...staffStuckHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),
