@@ -21,6 +21,8 @@ export const staffPages = {
   payments: { path: '/admin/list/payments', permission: 'payment.settle' },
   calendar: { path: '/admin/list/calendar', permission: 'order.read or calendar.edit' },
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
+  products: { path: '/admin/list/products', permission: 'catalogue.edit' },
+  product: { path: '/admin/detail/products/:id', permission: 'catalogue.edit' },
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
