@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
 import { list, lookedFor, text } from '#shared/contract/fields.ts';
+import { categoryRoles } from '#shared/contract/store.ts';
 import { cursor, most } from './orders.ts';
 
 /**
@@ -84,6 +85,17 @@ const row = z.object({
   /** For a product its lowest price, and whether it is on sale. */
   price: z.nullable(z.number()),
   isOnSale: z.nullable(z.boolean()),
+  /** For a category its place in the tree. */
+  place: z.nullable(
+    z.object({
+      parent: z.nullable(z.int()),
+      position: z.int(),
+      role: z.nullable(z.enum(categoryRoles)),
+      jump: z.boolean(),
+    }),
+  ),
+  /** For a promo code the number of orders that have used it, now. */
+  uses: z.nullable(z.int()),
 });
 
 export type ThingRow = z.infer<typeof row>;
