@@ -4,14 +4,9 @@ const en = {
   none: 'There is no article yet.',
   noMatch: 'No article matches these filters.',
   create: 'New article',
-  id: 'Address of the page',
-  idWrong: 'Please use small letters, digits and hyphens.',
-  texts: 'Texts',
-  title: 'Title',
-  summary: 'Summary',
-  summaryHint: 'One sentence of plain text',
-  image: 'Picture',
-  content: 'Content',
+  article: 'the article',
+  id: 'Name in the address',
+  texts: 'Texts and picture',
 };
 
 const hk: typeof en = {
@@ -20,14 +15,9 @@ const hk: typeof en = {
   none: '暫時未有文章。',
   noMatch: '沒有符合條件的文章。',
   create: '新增文章',
-  id: '頁面網址',
-  idWrong: '請使用小寫英文字母、數字及連字號。',
-  texts: '文字',
-  title: '標題',
-  summary: '摘要',
-  summaryHint: '一句純文字',
-  image: '圖片',
-  content: '內容',
+  article: '文章',
+  id: '網址名稱（英文）',
+  texts: '文字及圖片',
 };
 
 export const articlesTexts = { en, hk };

@@ -1,8 +1,9 @@
 import { Box, Button, Chip, Link, Paper } from '@mui/material';
 import { Link as PageLink } from 'react-router';
+import { choiceNames } from '#site/admin/document/choice-names.ts';
+import { ThingStateChip } from '#site/admin/publish/thing-state.tsx';
 import { usePageTexts } from '#site/admin/staff-context.ts';
-import { thingHref } from '#site/admin/thing/thing-href.ts';
-import { ThingState } from '#site/admin/thing/thing-state.tsx';
+import { thingHref } from '#site/admin/things/thing-href.ts';
 import type { TreeRow } from './category-tree.ts';
 import { categoriesTexts } from './texts.ts';
 import type { ListedCategory } from './use-categories.ts';
@@ -16,6 +17,7 @@ interface CategoryRowsProps {
 /** The rows of the tree, each indented below its parent. */
 export function CategoryRows({ tree, move, isBusy }: CategoryRowsProps) {
   const own = usePageTexts(categoriesTexts);
+  const { role } = usePageTexts(choiceNames);
   return (
     <Paper variant="outlined" component="ul" className="category-tree">
       {tree.map(({ category: { id, row }, depth, isFirst, isLast }) => (
@@ -23,8 +25,8 @@ export function CategoryRows({ tree, move, isBusy }: CategoryRowsProps) {
           <Link component={PageLink} to={thingHref(row) ?? ''}>
             {row.name}
           </Link>
-          {row.state !== 'published' && <ThingState state={row.state} />}
-          {row.place?.role && <Chip size="small" label={own.roles[row.place.role]} />}
+          {row.state !== 'published' && <ThingStateChip state={row.state} />}
+          {row.place?.role && <Chip size="small" label={role[row.place.role]} />}
           {row.place?.jump && <Chip size="small" variant="outlined" label={own.jumps} />}
           <span className="category-moves">
             <Button

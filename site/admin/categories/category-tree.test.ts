@@ -41,8 +41,22 @@ describe('moving a category', () => {
     movedPositions(categories, id, by).map(({ category, position }) => [category.id, position]);
 
   it.each<[number, -1 | 1, number[][]]>([
-    [3, -1, [[3, 10], [4, 20]]],
-    [3, 1, [[13, 20], [3, 30]]],
+    [
+      3,
+      -1,
+      [
+        [3, 10],
+        [4, 20],
+      ],
+    ],
+    [
+      3,
+      1,
+      [
+        [13, 20],
+        [3, 30],
+      ],
+    ],
     [4, -1, []],
     [13, 1, []],
     [2, 1, []],
@@ -53,7 +67,13 @@ describe('moving a category', () => {
 
   it('separates positions that are taken twice', () => {
     const same = [placed(1, null, 0), placed(2, 1, 5), placed(3, 1, 5), placed(4, 1, 5)];
-    expect(moved(same, 4, -1)).toEqual([[4, 6], [3, 7]]);
-    expect(moved(same, 2, 1)).toEqual([[2, 6], [4, 7]]);
+    expect(moved(same, 4, -1)).toEqual([
+      [4, 6],
+      [3, 7],
+    ]);
+    expect(moved(same, 2, 1)).toEqual([
+      [2, 6],
+      [4, 7],
+    ]);
   });
 });

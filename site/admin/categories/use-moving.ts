@@ -4,7 +4,6 @@ import type { CallFailure } from '#shared/client/api.ts';
 import { read, save } from '#shared/contract/staff/catalogue.ts';
 import { useCallsAgain } from '#site/admin/call/use-call.ts';
 import { useAsk, usePageTexts } from '#site/admin/staff-context.ts';
-import { documentOf, versionOf } from '#site/admin/thing/use-thing.ts';
 import { movedPositions } from './category-tree.ts';
 import { categoriesTexts } from './texts.ts';
 import type { ListedCategory } from './use-categories.ts';
@@ -38,11 +37,10 @@ export function useMoving(categories: readonly ListedCategory[]): Moving {
       const thing = { kind: 'category' as const, id: category.row.id };
       const found = await ask(read, thing);
       if (!found.ok) return found.failure;
-      const document = documentOf(found.value);
+      const { draft, published } = found.value;
+      const document = draft ? draft.document : published;
       if (!document) continue;
-      const saved = await ask(save, {
-        ...{ ...thing, document: { ...document, position }, version: versionOf(found.value) },
-      });
+      const saved = await ask(save, { ...thing, document: { ...document, position }, version: draft?.version ?? 0 });
       if (!saved.ok) return saved.failure;
     }
     return null;

@@ -1,11 +1,5 @@
 import type { ThingKind } from '#shared/contract/staff/catalogue.ts';
-
-/** A draft chosen for publishing, in the version that was shown. */
-export interface ChosenDraft {
-  kind: ThingKind;
-  id: string;
-  version: number;
-}
+import type { ChosenDraft } from '#site/admin/publish/publish-dialog.tsx';
 
 /** A draft in a list. */
 interface Listed {

@@ -6,10 +6,10 @@ import { PageLinks } from '#site/admin/list/page-links.tsx';
 import { useFilters } from '#site/admin/list/use-filters.ts';
 import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
+import { DiscardDialog } from '#site/admin/publish/discard-dialog.tsx';
+import { type ChosenDraft, PublishDialog } from '#site/admin/publish/publish-dialog.tsx';
 import { useMay, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
-import { DiscardDialog } from '#site/admin/thing/discard-dialog.tsx';
-import { PublishDialog } from '#site/admin/thing/publish-dialog.tsx';
-import { type ChosenDraft, chooseAll, chosenAt, keyOfDraft, refreshed, toggled } from './chosen-drafts.ts';
+import { chooseAll, chosenAt, keyOfDraft, refreshed, toggled } from './chosen-drafts.ts';
 import { DraftCard } from './draft-card.tsx';
 import type { ListedDraft } from './listed-draft.ts';
 import { draftsTexts } from './texts.ts';
@@ -33,16 +33,17 @@ export function DraftsPage() {
   // A draft that was saved again since it was chosen is published as it is shown now.
   const current = refreshed(chosen, shown);
 
-  function closed(isDone: boolean): void {
-    setPublishing(false);
-    if (isDone) setChosen([]);
-  }
-
   return (
     <PageFrame title={texts.pages.drafts.title}>
       <section aria-label={own.list} aria-busy={isLoading}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-          <Box component="p" role="status" ref={status} tabIndex={-1} sx={{ m: 0, mr: 'auto', color: 'text.secondary' }}>
+          <Box
+            component="p"
+            role="status"
+            ref={status}
+            tabIndex={-1}
+            sx={{ m: 0, mr: 'auto', color: 'text.secondary' }}
+          >
             {failure ? '' : !value ? texts.loading : shown.length > 0 ? own.shown(shown.length) : own.none}
           </Box>
           {mayPublish && shown.length > 0 && (
@@ -75,11 +76,13 @@ export function DraftsPage() {
           moved={() => status.current?.focus()}
         />
       </section>
-      {isPublishing && <PublishDialog drafts={current} close={closed} />}
+      {isPublishing && (
+        <PublishDialog drafts={current} published={() => setChosen([])} close={() => setPublishing(false)} />
+      )}
       {discarded && (
         <DiscardDialog
-          thing={{ kind: discarded.kind, id: discarded.id, version: discarded.draft.version }}
-          name={discarded.name}
+          draft={{ kind: discarded.kind, id: discarded.id, version: discarded.draft.version }}
+          isNew={false}
           close={() => setDiscarded(null)}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addColumn, addRow, newChart, removeColumn, removeRow } from './size-chart.ts';
+import { addColumn, addRow, chartOf, newChart, removeColumn, removeRow } from './size-chart.ts';
 
 const chart = {
   columns: [{ en: 'UK' }, { en: 'US' }],
@@ -12,6 +12,18 @@ const chart = {
 describe('a size chart', () => {
   it('begins with one column and one size', () => {
     expect(newChart).toEqual({ columns: [{}], rows: [{ size: {}, values: [''] }] });
+  });
+
+  it('is read from a draft of any form', () => {
+    expect(chartOf(chart)).toEqual(chart);
+    expect(chartOf('nothing')).toEqual({ columns: [], rows: [] });
+    expect(chartOf({ columns: [{}, {}], rows: [null, { size: { en: 'S' }, values: ['6', 7, '8'] }] })).toEqual({
+      columns: [{}, {}],
+      rows: [
+        { size: {}, values: ['', ''] },
+        { size: { en: 'S' }, values: ['6', '7'] },
+      ],
+    });
   });
 
   it('keeps a value for each column in every row', () => {

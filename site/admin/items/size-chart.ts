@@ -1,12 +1,26 @@
-import type { LocalizedValue } from '#site/admin/form/localized-fields.tsx';
+import { isFields } from '#site/admin/document/document.ts';
 
 /** The sizes of an item, as the catalogue file writes them. Each row has a value for each column. */
 export interface SizeChart {
-  columns: LocalizedValue[];
-  rows: { size: LocalizedValue; values: string[] }[];
+  columns: unknown[];
+  rows: { size: unknown; values: string[] }[];
 }
 
 export const newChart: SizeChart = { columns: [{}], rows: [{ size: {}, values: [''] }] };
+
+/** Reads the chart of a draft, which may have any form. Every row gets a value for each column. */
+export function chartOf(value: unknown): SizeChart {
+  const { columns, rows } = isFields(value) ? value : {};
+  const read = Array.isArray(columns) ? columns : [];
+  const given: unknown[] = Array.isArray(rows) ? rows : [];
+  return { columns: read, rows: given.map((row) => rowOf(row, read.length)) };
+}
+
+function rowOf(row: unknown, length: number): SizeChart['rows'][number] {
+  const { size = {}, values } = isFields(row) ? row : {};
+  const given: unknown[] = Array.isArray(values) ? values : [];
+  return { size, values: Array.from({ length }, (_, at) => String(given[at] ?? '')) };
+}
 
 export function addColumn({ columns, rows }: SizeChart): SizeChart {
   return { columns: [...columns, {}], rows: rows.map((row) => ({ ...row, values: [...row.values, ''] })) };

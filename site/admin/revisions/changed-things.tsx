@@ -2,10 +2,10 @@ import { Box, Link } from '@mui/material';
 import { Link as PageLink } from 'react-router';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { revisionRead } from '#shared/contract/staff/catalogue.ts';
+import { FieldChanges } from '#site/admin/publish/field-changes.tsx';
 import { usePageTexts } from '#site/admin/staff-context.ts';
-import { FieldChanges } from '#site/admin/thing/field-changes.tsx';
-import { thingTexts } from '#site/admin/thing/texts.ts';
-import { thingHref } from '#site/admin/thing/thing-href.ts';
+import { thingsTexts } from '#site/admin/things/texts.ts';
+import { thingHref } from '#site/admin/things/thing-href.ts';
 
 interface ChangedThingsProps {
   changes: ResponseOf<typeof revisionRead>['changes'];
@@ -13,7 +13,7 @@ interface ChangedThingsProps {
 
 /** The changed things of a revision, each with its changed fields. */
 export function ChangedThings({ changes }: ChangedThingsProps) {
-  const { kinds } = usePageTexts(thingTexts);
+  const { kinds } = usePageTexts(thingsTexts);
   return changes.map(({ kind, id, name, fields }) => {
     const title = `${kinds[kind]}: ${name || id}`;
     const href = thingHref({ kind, id });

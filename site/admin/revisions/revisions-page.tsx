@@ -6,7 +6,7 @@ import { asOneOf, asText } from '#site/admin/list/filters.ts';
 import { useFilters } from '#site/admin/list/use-filters.ts';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
-import { thingTexts } from '#site/admin/thing/texts.ts';
+import { thingsTexts } from '#site/admin/things/texts.ts';
 import { revisionsTexts } from './texts.ts';
 import { useRevisionColumns } from './use-revision-columns.tsx';
 
@@ -16,7 +16,7 @@ const longestId = 128;
 export function RevisionsPage() {
   const { texts } = useTexts();
   const own = usePageTexts(revisionsTexts);
-  const { kinds } = usePageTexts(thingTexts);
+  const { kinds } = usePageTexts(thingsTexts);
   const list = useFilters({ kind: asOneOf(thingKinds), id: asText(longestId) });
   const { kind, id } = list.filters;
   return (

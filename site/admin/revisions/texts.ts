@@ -31,7 +31,7 @@ const en = {
 const hk: typeof en = {
   list: '修訂',
   shown: (count) => `${count} 個修訂`,
-  none: '暫時未有發佈過任何內容。',
+  none: '暫時未有發布過任何內容。',
   noMatch: '這個項目暫時未有改動。',
   only: (name) => `只顯示 ${name} 的修訂`,
   all: '顯示所有修訂',
@@ -39,7 +39,7 @@ const hk: typeof en = {
   madeAt: '時間',
   madeBy: '操作人',
   origin: '來源',
-  origins: { import: '匯入檔案', publish: '發佈草稿', calendar: '日曆', rates: '匯率' },
+  origins: { import: '匯入檔案', publish: '發布草稿', calendar: '日曆', rates: '匯率' },
   note: '備註',
   count: '改動項目',
   names: '名稱',
@@ -50,9 +50,9 @@ const hk: typeof en = {
   back: '所有修訂',
   undo: '復原…',
   undoTitle: '復原這個修訂？',
-  undoEffect: (count) => `系統會以之前的版本建立 ${count} 份草稿。發佈之前，訪客看到的內容不變。`,
+  undoEffect: (count) => `系統會以之前的版本建立 ${count} 份草稿。發布之前，訪客看到的內容不變。`,
   undoNow: '建立草稿',
-  undone: '已建立草稿，發佈後即可復原。',
+  undone: '已建立草稿，發布後即可復原。',
 };
 
 export const revisionsTexts = { en, hk };

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { type Revision, undo } from '#shared/contract/staff/catalogue.ts';
+import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { useAsk, usePageTexts } from '#site/admin/staff-context.ts';
-import { ConfirmDialog } from '#site/admin/thing/confirm-dialog.tsx';
 import { revisionsTexts } from './texts.ts';
 
 interface UndoDialogProps {
@@ -9,23 +10,24 @@ interface UndoDialogProps {
   close(): void;
 }
 
-/** Asks before drafts are made that take a revision back, and then leads to the drafts. */
+/** Makes drafts that take a revision back, and then leads to the drafts. */
 export function UndoDialog({ revision: { number, count }, close }: UndoDialogProps) {
   const ask = useAsk();
-  const navigate = useNavigate();
+  const goTo = useNavigate();
   const own = usePageTexts(revisionsTexts);
   return (
-    <ConfirmDialog
+    <ActDialog<object, null>
       title={own.undoTitle}
+      preview={nothingToAsk}
+      shown={() => <p>{own.undoEffect(count)}</p>}
       doIt={own.undoNow}
-      done={own.undone}
-      act={() => ask(undo, { number })}
-      close={(isDone) => {
-        close();
-        if (isDone) void navigate('/admin/list/drafts');
+      act={async () => {
+        const answer = await ask(undo, { number });
+        if (answer.ok) void goTo('/admin/list/drafts');
+        return answer;
       }}
-    >
-      <p>{own.undoEffect(count)}</p>
-    </ConfirmDialog>
+      done={own.undone}
+      close={close}
+    />
   );
 }

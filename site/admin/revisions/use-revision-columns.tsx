@@ -1,13 +1,17 @@
 import type { Revision } from '#shared/contract/staff/catalogue.ts';
 import type { Column } from '#site/admin/list/column.ts';
+import { useMoment } from '#site/admin/publish/use-moment.ts';
 import { usePageTexts } from '#site/admin/staff-context.ts';
-import { useMoment } from '#site/admin/thing/use-moment.ts';
 import { revisionsTexts } from './texts.ts';
 
 export function useRevisionColumns(): Column<Revision>[] {
   const own = usePageTexts(revisionsTexts);
   const moment = useMoment();
-  const plain = (title: string, text: (revision: Revision) => string): Column<Revision> => ({ title, text, cell: text });
+  const plain = (title: string, text: (revision: Revision) => string): Column<Revision> => ({
+    title,
+    text,
+    cell: text,
+  });
   return [
     plain(own.number, ({ number }) => String(number)),
     plain(own.madeAt, ({ madeAt }) => moment(madeAt)),

@@ -33,7 +33,7 @@ export const hk: Texts = {
     article: { title: '文章', about: '一篇文章' },
     items: { title: '物品', about: '商店介紹的物品及其尺碼表' },
     item: { title: '物品', about: '一件物品的文字、產品及尺碼' },
-    drafts: { title: '草稿', about: '尚未發佈的目錄改動' },
+    drafts: { title: '草稿', about: '尚未發布的目錄改動' },
     revisions: { title: '目錄修訂紀錄', about: '查看誰在何時改動過甚麼，並可復原' },
     revision: { title: '修訂', about: '一次目錄改動的所有欄位' },
     media: { title: '圖片', about: '目錄使用的圖片：上載、複製名稱、移除' },

@@ -6,7 +6,7 @@ import { FilterForm } from '#site/admin/list/filter-form.tsx';
 import { asOneOf, asText } from '#site/admin/list/filters.ts';
 import { useFilters } from '#site/admin/list/use-filters.ts';
 import { usePageTexts } from '#site/admin/staff-context.ts';
-import { thingTexts } from './texts.ts';
+import { thingsTexts } from './texts.ts';
 import { thingHref } from './thing-href.ts';
 
 const longestLookedFor = 200;
@@ -21,7 +21,7 @@ interface ThingListProps {
 
 /** The things of one kind, each with the state of its draft, by name and state. */
 export function ThingList({ kind, columns, texts }: ThingListProps) {
-  const own = usePageTexts(thingTexts);
+  const own = usePageTexts(thingsTexts);
   const list = useFilters(thingFilters);
   return (
     <>
