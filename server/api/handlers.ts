@@ -20,12 +20,14 @@ import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
 import { staffCalendarHandlers } from './staff-calendar.ts';
+import { staffCatalogueHandlers } from './staff-catalogue.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffDayHandlers } from './staff-day.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
+import { staffPageHandlers } from './staff-pages.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
@@ -47,9 +49,11 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...moveHandlers(options),
     ...staffHandlers(options),
     ...staffCalendarHandlers(options),
+    ...staffCatalogueHandlers(options),
     ...staffCorrectionHandlers(options),
     ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
+    ...staffPageHandlers(options),
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),

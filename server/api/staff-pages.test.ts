@@ -109,7 +109,8 @@ describe.each(databases)('on %s', (_, make) => {
     const [first, second] = await visitors('/common/list');
     const one = draftOf(await ask('POST', '/common/delete', { id: first?.id }));
     const both = draftOf(await ask('POST', '/common/delete', { id: second?.id }));
-    const keysOf = ({ document }: ThingDraft) => ((document?.footerLinks ?? []) as { key: string }[]).map(({ key }) => key);
+    const keysOf = ({ document }: ThingDraft) =>
+      ((document?.footerLinks ?? []) as { key: string }[]).map(({ key }) => key);
     expect(keysOf(one)).not.toContain(first?.id);
     expect(keysOf(one)).toContain(second?.id);
     expect(keysOf(both)).not.toContain(first?.id);

@@ -77,7 +77,12 @@ function saveAsStaff(
   thing: ThingName,
   wishOf: (tx: Transaction) => Promise<Result<DraftWish>>,
 ): Promise<Result<Draft>> {
-  const act = { operation: 'catalogue.save', actor, changedBy: () => [wordThing(thing)] } as const;
+  const act = {
+    operation: 'catalogue.save',
+    actor,
+    changedBy: () => [wordThing(thing)],
+    fields: ['document'],
+  } as const;
   return asStaffInTransaction(desk, act, async (tx) => {
     const wish = await wishOf(tx);
     if (!wish.ok) return wish;

@@ -65,8 +65,8 @@ describe('the categories', () => {
     await press('Move Category 4 up');
     const kept = { name: { en: 'x' }, urlKey: 'x', parent: 2 };
     expect(bodiesOf('/save')).toEqual([
-      { kind: 'category', id: '4', version: 0, document: { ...kept, id: 4, position: 10 } },
-      { kind: 'category', id: '3', version: 0, document: { ...kept, id: 3, position: 20 } },
+      { kind: 'category', id: '4', version: 0, merged: false, document: { ...kept, id: 4, position: 10 } },
+      { kind: 'category', id: '3', version: 0, merged: false, document: { ...kept, id: 3, position: 20 } },
     ]);
     expect(await screen.findByText('Drafts with the new sequence are saved.')).toBeDefined();
   });

@@ -40,7 +40,12 @@ export function useMoving(categories: readonly ListedCategory[]): Moving {
       const { draft, published } = found.value;
       const document = draft ? draft.document : published;
       if (!document) continue;
-      const saved = await ask(save, { ...thing, document: { ...document, position }, version: draft?.version ?? 0 });
+      const saved = await ask(save, {
+        ...thing,
+        document: { ...document, position },
+        version: draft?.version ?? 0,
+        merged: false,
+      });
       if (!saved.ok) return saved.failure;
     }
     return null;
