@@ -108,6 +108,7 @@
 'error.source-not-found': `Keranjang tidak berisi apa pun untuk hari dan jam itu.`,
 'error.staff-not-found': `Tidak ada staf dengan alamat email ini.`,
 'error.store-not-set-up': `Toko ini belum dibuka.`,
+'error.thing-exists': str`Katalog sudah memiliki ini (${0}). Gunakan ID lain, atau ubah yang sudah ada.`,
 'error.ticket-not-found': `Tidak ada tiket dengan kode atau nomor ini.`,
 'error.ticket-not-replaceable': `Tiket ini tidak dapat diganti: sudah terpakai, tidak berlaku lagi, atau berupa voucher hadiah.`,
 'error.tickets-ended': `Pesanan ini sudah dibatalkan atau dananya dikembalikan, jadi tiketnya tidak berlaku lagi.`,

@@ -108,6 +108,7 @@
 'error.source-not-found': `カートに、その日時の分がありません。`,
 'error.staff-not-found': `このメールアドレスのスタッフはいません。`,
 'error.store-not-set-up': `このストアはまだオープンしていません。`,
+'error.thing-exists': str`カタログにすでにあります（${0}）。別の ID を使うか、既存のものを変更してください。`,
 'error.ticket-not-found': `このコードまたは番号のチケットは見つかりませんでした。`,
 'error.ticket-not-replaceable': `このチケットは再発行できません。使用済み、無効、またはギフト券です。`,
 'error.tickets-ended': `このご注文はキャンセルまたは返金されたため、チケットはご利用いただけません。`,

@@ -108,6 +108,7 @@
 'error.source-not-found': `장바구니에 해당 날짜와 시간의 항목이 없습니다.`,
 'error.staff-not-found': `이 이메일 주소를 쓰는 직원이 없습니다.`,
 'error.store-not-set-up': `아직 문을 열지 않은 스토어입니다.`,
+'error.thing-exists': str`카탈로그에 이미 있는 항목입니다(${0}). 다른 ID를 사용하거나 기존 항목을 수정해 주세요.`,
 'error.ticket-not-found': `이 코드나 번호의 티켓을 찾을 수 없습니다.`,
 'error.ticket-not-replaceable': `이 티켓은 재발급할 수 없습니다. 이미 사용했거나 더 이상 유효하지 않거나 선물권입니다.`,
 'error.tickets-ended': `취소되었거나 환불된 주문이라 티켓을 더 이상 사용할 수 없습니다.`,

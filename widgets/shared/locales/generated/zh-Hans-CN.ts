@@ -108,6 +108,7 @@
 'error.source-not-found': `购物车中没有该日期和时段的项目。`,
 'error.staff-not-found': `没有员工使用此邮箱地址。`,
 'error.store-not-set-up': `本店尚未开业。`,
+'error.thing-exists': str`目录中已有此项目（${0}）。请使用另一个编号，或修改现有项目。`,
 'error.ticket-not-found': `没有找到这个码或编号对应的票。`,
 'error.ticket-not-replaceable': `此门票无法补发：已用完、已失效，或是礼品券。`,
 'error.tickets-ended': `此订单已取消或退款，门票不再有效。`,

@@ -108,6 +108,7 @@
 'error.source-not-found': `購物車內沒有這個日期和時段的項目。`,
 'error.staff-not-found': `沒有職員使用此電郵地址。`,
 'error.store-not-set-up': `這間商店尚未開業。`,
+'error.thing-exists': str`目錄內已有此項目（${0}）。請使用另一個編號，或更改現有項目。`,
 'error.ticket-not-found': `找不到這個代碼或編號的門票。`,
 'error.ticket-not-replaceable': `此門票無法補發：已用完、已失效，或是禮券。`,
 'error.tickets-ended': `此訂單已取消或退款，門票不再有效。`,
