@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/database/database.ts';
-import { defineQuery, selectWhere } from '#server/database/query.ts';
+import { defineQuery } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { readProductRows } from './published-things.ts';
@@ -53,7 +53,9 @@ const selectCodes = defineQuery<{ codes: string[] }>('promoCodesNamed')((db, mar
     ),
 );
 
-const selectCategories = selectWhere('categories', { generation: 'generation' });
+const selectCategories = defineQuery<{ generation: number }>('numbersOfCategories')((db, marks) =>
+  db.selectFrom('categories').select(['id', 'ordinal']).where('generation', '=', marks.generation),
+);
 
 export async function readStoredRows(
   reader: Reader,

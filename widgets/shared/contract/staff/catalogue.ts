@@ -120,7 +120,7 @@ const row = z.object({
 export type ThingRow = z.infer<typeof row>;
 
 /** A place in a list, which may contain the id of a thing. */
-const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1000}$/)));
+const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,900}$/)));
 
 const errors = ['sign-in-required', 'not-allowed'] as const;
 
