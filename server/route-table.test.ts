@@ -115,6 +115,13 @@ const lines: Record<string, Line> = {
   },
   '/admin/list/complimentary': { layout: 'admin', title: 'Complimentary order', is: 'staff' },
   '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
+  '/admin/list/products': { layout: 'admin', title: 'Products', is: 'staff' },
+  '/admin/detail/products/:id': {
+    layout: 'admin',
+    title: 'Product',
+    is: 'staff',
+    asked: '/admin/detail/products/ride',
+  },
   '/admin/list/categories': { layout: 'admin', title: 'Categories and menu', is: 'staff' },
   '/admin/detail/categories/:id': {
     ...{ layout: 'admin', title: 'Category', is: 'staff' },

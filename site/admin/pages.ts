@@ -19,6 +19,8 @@ export const staffPages = {
   refundRequests: { path: '/admin/list/refund-requests', permission: 'order.refund' },
   calendar: { path: '/admin/list/calendar', permission: 'order.read or calendar.edit' },
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
+  products: { path: '/admin/list/products', permission: 'catalogue.edit' },
+  product: { path: '/admin/detail/products/:id', permission: 'catalogue.edit' },
   categories: { path: '/admin/list/categories', permission: 'catalogue.edit' },
   category: { path: '/admin/detail/categories/:id', permission: 'catalogue.edit' },
   promoCodes: { path: '/admin/list/promo-codes', permission: 'catalogue.edit' },

@@ -30,6 +30,8 @@ export const en = {
     refundRequests: { title: 'Refund requests', about: 'Requests that wait for an answer, the oldest first' },
     complimentary: { title: 'Complimentary order', about: 'Tickets that are given away, with a reason' },
     day: { title: 'Day sheet', about: 'Who comes on a day, by time' },
+    products: { title: 'Products', about: 'Everything that is sold: texts, prices, pictures, times' },
+    product: { title: 'Product', about: 'One product, its draft and its history' },
     categories: { title: 'Categories and menu', about: 'Categories, their texts and their sequence in the menu' },
     category: { title: 'Category', about: 'One category: its texts and its place in the menu' },
     promoCodes: { title: 'Promo codes', about: 'Codes for discounts: what they take off, when, and how often' },

@@ -25,6 +25,8 @@ export const hk: Texts = {
     refundRequests: { title: '退款要求', about: '等候回覆的要求，最早提出的排在最前' },
     complimentary: { title: '贈送門票', about: '免費送出的門票，並註明原因' },
     day: { title: '當日名單', about: '按時段查看當日訪客' },
+    products: { title: '產品', about: '所有發售項目：文字、價錢、圖片及時段' },
+    product: { title: '產品', about: '一件產品、其草稿及修訂紀錄' },
     categories: { title: '分類及選單', about: '管理分類、文字及選單次序' },
     category: { title: '分類', about: '一個分類的文字及選單位置' },
     promoCodes: { title: '優惠碼', about: '折扣優惠碼的優惠、日期及使用次數' },
