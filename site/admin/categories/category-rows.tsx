@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Link, Paper } from '@mui/material';
 import { Link as PageLink } from 'react-router';
 import { choiceNames } from '#site/admin/document/choice-names.ts';
-import { ThingStateChip } from '#site/admin/publish/thing-state.tsx';
+import { ThingState } from '#site/admin/publish/thing-state.tsx';
 import { usePageTexts } from '#site/admin/staff-context.ts';
 import { thingHref } from '#site/admin/things/thing-href.ts';
 import type { TreeRow } from './category-tree.ts';
@@ -25,7 +25,7 @@ export function CategoryRows({ tree, move, isBusy }: CategoryRowsProps) {
           <Link component={PageLink} to={thingHref(row) ?? ''}>
             {row.name}
           </Link>
-          {row.state !== 'published' && <ThingStateChip state={row.state} />}
+          {row.state !== 'published' && <ThingState state={row.state} />}
           {row.place?.role && <Chip size="small" label={role[row.place.role]} />}
           {row.place?.jump && <Chip size="small" variant="outlined" label={own.jumps} />}
           <span className="category-moves">

@@ -58,8 +58,8 @@ describe('a draft', () => {
 
 describe('publishing', () => {
   const preview = answerOf({
-    changes: [{ kind: 'article', id: 'here', name: 'Article here', fields: [] }],
-    ...{ faults: [], behind: [] },
+    changes: [{ kind: 'article', id: 'here', name: 'Article here', fields: draft('here').changes }],
+    ...{ faults: [], behind: [], belowSold: [] },
   });
 
   it('takes several chosen drafts in one step, after it has shown what changes', async () => {

@@ -33,6 +33,11 @@ export function DraftsPage() {
   // A draft that was saved again since it was chosen is published as it is shown now.
   const current = refreshed(chosen, shown);
 
+  function closed(isDone: boolean): void {
+    setPublishing(false);
+    if (isDone) setChosen([]);
+  }
+
   return (
     <PageFrame title={texts.pages.drafts.title}>
       <section aria-label={own.list} aria-busy={isLoading}>
@@ -76,9 +81,7 @@ export function DraftsPage() {
           moved={() => status.current?.focus()}
         />
       </section>
-      {isPublishing && (
-        <PublishDialog drafts={current} published={() => setChosen([])} close={() => setPublishing(false)} />
-      )}
+      {isPublishing && <PublishDialog drafts={current} close={closed} />}
       {discarded && (
         <DiscardDialog
           draft={{ kind: discarded.kind, id: discarded.id, version: discarded.draft.version }}

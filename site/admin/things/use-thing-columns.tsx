@@ -1,7 +1,7 @@
 import { type LocaleCode, languageNames } from '#shared/contract/locale.ts';
 import type { ThingRow } from '#shared/contract/staff/catalogue.ts';
 import type { Column } from '#site/admin/list/column.ts';
-import { ThingStateChip } from '#site/admin/publish/thing-state.tsx';
+import { ThingState } from '#site/admin/publish/thing-state.tsx';
 import { usePageTexts } from '#site/admin/staff-context.ts';
 import { thingsTexts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export function useThingColumns(): Record<'name' | 'id' | 'state' | 'missing', C
   return {
     name: { title: own.name, cell: ({ name, id }) => name || id },
     id: { title: own.id, cell: ({ id }) => <code>{id}</code> },
-    state: { title: own.state, cell: ({ state }) => <ThingStateChip state={state} /> },
+    state: { title: own.state, cell: ({ state }) => <ThingState state={state} /> },
     missing: {
       title: own.missing,
       cell: ({ missing }) => missing.map((code) => languageNames[code as LocaleCode]).join(', '),
