@@ -1,4 +1,5 @@
 import { Box, LinearProgress } from '@mui/material';
+import { useMemo } from 'react';
 import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
@@ -14,7 +15,8 @@ export function CategoriesPage() {
   const { texts } = useTexts();
   const own = usePageTexts(categoriesTexts);
   const { categories, failure, again } = useCategories();
-  const { move, isBusy, failure: notMoved } = useMoving(categories ?? []);
+  const { move, failure: notMoved } = useMoving(categories ?? []);
+  const tree = useMemo(() => categories && treeOf(categories), [categories]);
   return (
     <PageFrame
       title={texts.pages.categories.title}
@@ -28,7 +30,7 @@ export function CategoriesPage() {
         {failure && <FailureNotice failure={failure} again={again} />}
         {notMoved && <FailureNotice failure={notMoved} />}
         {!categories && !failure && <LinearProgress aria-label={texts.loading} />}
-        {categories && <CategoryRows tree={treeOf(categories)} move={(id, by) => void move(id, by)} isBusy={isBusy} />}
+        {tree && <CategoryRows tree={tree} move={move} />}
       </section>
     </PageFrame>
   );

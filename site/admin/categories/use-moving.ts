@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { CallFailure } from '#shared/client/api.ts';
 import { read, save } from '#shared/contract/staff/catalogue.ts';
@@ -9,9 +9,11 @@ import { categoriesTexts } from './texts.ts';
 import type { ListedCategory } from './use-categories.ts';
 
 interface Moving {
-  /** Moves a category by one place among its neighbours, in drafts. Each draft keeps everything else of its category. */
+  /**
+   * Moves a category by one place among its neighbours, in drafts. Each draft keeps everything else of its category. A press during a move
+   * does nothing.
+   */
   move(id: number, by: -1 | 1): Promise<void>;
-  isBusy: boolean;
   failure: CallFailure | null;
 }
 
@@ -20,12 +22,15 @@ export function useMoving(categories: readonly ListedCategory[]): Moving {
   const again = useCallsAgain();
   const notify = useNotify();
   const own = usePageTexts(categoriesTexts);
-  const [isBusy, setBusy] = useState(false);
+  const isMoving = useRef(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   async function move(id: number, by: -1 | 1): Promise<void> {
-    setBusy(true);
-    const failed = await saveAll(movedPositions(categories, id, by)).finally(() => setBusy(false));
+    if (isMoving.current) return;
+    isMoving.current = true;
+    const failed = await saveAll(movedPositions(categories, id, by)).finally(() => {
+      isMoving.current = false;
+    });
     setFailure(failed);
     if (!failed) notify(own.moved, { type: 'success' });
     await again();
@@ -51,5 +56,5 @@ export function useMoving(categories: readonly ListedCategory[]): Moving {
     return null;
   }
 
-  return { move, isBusy, failure };
+  return { move, failure };
 }
