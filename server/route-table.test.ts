@@ -148,6 +148,8 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Revision', is: 'staff' },
     asked: '/admin/detail/revisions/1',
   },
+  '/admin/list/mails': { layout: 'admin', title: 'Unsent emails', is: 'staff' },
+  '/admin/list/payments': { layout: 'admin', title: 'Stuck payments', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },

@@ -30,6 +30,7 @@ import { createPages, type PagesOptions, rendererFile } from './render/create-pa
 import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner, type TicketSigner } from './sales/ticket-codes/keys.ts';
+import { publishDue } from './staff/publish-later.ts';
 import { mailAboutWork } from './staff/work-mails.ts';
 import { listen } from './start/listen.ts';
 import { logCheckedKeys } from './start/log-checked-keys.ts';
@@ -82,7 +83,7 @@ export async function startServer(
   const storefront = createStorefront({ catalogue, orders: orders.buyer, content, reviews, sold, settings: shown });
 
   const paying = await openPayments({ database, orders: orders.gateway, settings, openGateways, metrics, logger });
-  const { payments, webhooks, testPayments } = paying;
+  const { payments, webhooks, testPayments, unsettled } = paying;
   const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
   const { media, bringPicture } = await openMedia({ database, settings, logger });
@@ -118,6 +119,7 @@ export async function startServer(
     callers,
     payments,
     webhooks,
+    unsettled,
     members,
     reviews,
     desk: { database, clock },
@@ -152,6 +154,7 @@ export async function startServer(
     testPayments,
     receiptMarker,
     mailAboutWork: () => mailAboutWork(database, store.days.stuck, clock().getTime()),
+    publishDue: () => publishDue({ database, clock }, settings.timeZone),
     reminderHour: settings.reminderHour,
     forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
     lookBackDays: settings.paymentLookBackDays,

@@ -29,6 +29,7 @@ import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffPageHandlers } from './staff-pages.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
+import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -58,6 +59,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
+    ...staffStuckHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

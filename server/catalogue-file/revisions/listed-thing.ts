@@ -12,8 +12,9 @@ export interface ListedThing extends ThingName {
   image: string;
   /** The languages of the store in which its name is missing. */
   missing: LocaleCode[];
-  /** For a product its lowest price, and whether it is on sale. */
+  /** The lowest price of a product; null for other kinds. */
   price: number | null;
+  /** Null for other kinds than products. */
   isOnSale: boolean | null;
   /** For a category its place in the tree. */
   place: PlaceInTree | null;

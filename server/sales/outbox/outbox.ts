@@ -101,10 +101,22 @@ export interface FormerAddressMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail;
+/** An email to staff about drafts of the catalogue that could not be published at their time. */
+export interface PublishFailedMail extends Queued {
+  kind: 'publish-failed';
+  address: string;
+  /** JSON of the failure. */
+  about: string;
+}
+
+export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail | PublishFailedMail;
 
 export function isFormerAddressMail(mail: OutboxMail): mail is FormerAddressMail {
   return mail.kind === 'order-address-changed';
+}
+
+export function isPublishFailedMail(mail: OutboxMail): mail is PublishFailedMail {
+  return mail.kind === 'publish-failed';
 }
 
 export function isAccountMail(mail: OutboxMail): mail is AccountMail {
