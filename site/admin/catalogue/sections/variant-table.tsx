@@ -38,6 +38,7 @@ export function VariantTable() {
 }
 
 function WideVariants({ count }: { count: number }) {
+  const own = usePageTexts(catalogueTexts);
   const nameOf = useFieldName();
   const columns = ['variants', 'sku', 'price', 'regularPrice', 'inStock'] as const;
   return (
@@ -50,7 +51,7 @@ function WideVariants({ count }: { count: number }) {
                 {nameOf([name])}
               </TableCell>
             ))}
-            <TableCell />
+            <TableCell scope="col">{own.more}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
