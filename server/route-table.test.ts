@@ -122,6 +122,32 @@ const lines: Record<string, Line> = {
     is: 'staff',
     asked: '/admin/detail/products/ride',
   },
+  '/admin/list/categories': { layout: 'admin', title: 'Categories and menu', is: 'staff' },
+  '/admin/detail/categories/:id': {
+    ...{ layout: 'admin', title: 'Category', is: 'staff' },
+    asked: '/admin/detail/categories/7',
+  },
+  '/admin/list/promo-codes': { layout: 'admin', title: 'Promo codes', is: 'staff' },
+  '/admin/detail/promo-codes/:id': {
+    ...{ layout: 'admin', title: 'Promo code', is: 'staff' },
+    asked: '/admin/detail/promo-codes/RIDGE10',
+  },
+  '/admin/list/articles': { layout: 'admin', title: 'Articles', is: 'staff' },
+  '/admin/detail/articles/:id': {
+    ...{ layout: 'admin', title: 'Article', is: 'staff' },
+    asked: '/admin/detail/articles/getting-here',
+  },
+  '/admin/list/items': { layout: 'admin', title: 'Items', is: 'staff' },
+  '/admin/detail/items/:id': {
+    ...{ layout: 'admin', title: 'Item', is: 'staff' },
+    asked: '/admin/detail/items/trail-cap',
+  },
+  '/admin/list/drafts': { layout: 'admin', title: 'Drafts', is: 'staff' },
+  '/admin/list/revisions': { layout: 'admin', title: 'History of the catalogue', is: 'staff' },
+  '/admin/detail/revisions/:id': {
+    ...{ layout: 'admin', title: 'Revision', is: 'staff' },
+    asked: '/admin/detail/revisions/1',
+  },
   '/admin/list/mails': { layout: 'admin', title: 'Unsent emails', is: 'staff' },
   '/admin/list/payments': { layout: 'admin', title: 'Stuck payments', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },

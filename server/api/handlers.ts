@@ -27,6 +27,7 @@ import { staffDayHandlers } from './staff-day.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
+import { staffPageHandlers } from './staff-pages.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
@@ -53,6 +54,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffCorrectionHandlers(options),
     ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
+    ...staffPageHandlers(options),
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),

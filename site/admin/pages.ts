@@ -23,7 +23,18 @@ export const staffPages = {
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
   products: { path: '/admin/list/products', permission: 'catalogue.edit' },
   product: { path: '/admin/detail/products/:id', permission: 'catalogue.edit' },
+  categories: { path: '/admin/list/categories', permission: 'catalogue.edit' },
+  category: { path: '/admin/detail/categories/:id', permission: 'catalogue.edit' },
+  promoCodes: { path: '/admin/list/promo-codes', permission: 'catalogue.edit' },
+  promoCode: { path: '/admin/detail/promo-codes/:id', permission: 'catalogue.edit' },
+  articles: { path: '/admin/list/articles', permission: 'catalogue.edit' },
+  article: { path: '/admin/detail/articles/:id', permission: 'catalogue.edit' },
+  items: { path: '/admin/list/items', permission: 'catalogue.edit' },
+  item: { path: '/admin/detail/items/:id', permission: 'catalogue.edit' },
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
+  drafts: { path: '/admin/list/drafts', permission: 'catalogue.edit' },
+  revisions: { path: '/admin/list/revisions', permission: 'catalogue.edit' },
+  revision: { path: '/admin/detail/revisions/:id', permission: 'catalogue.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 

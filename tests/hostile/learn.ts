@@ -167,6 +167,7 @@ export async function learn(
     'calendar.preview.': [{ version: '1.0', changes: calendarChanges }],
     'calendar.edit.': [{ version: await calendarVersion(today), changes: calendarChanges, despite_sold: true }],
     ...(await actsOfEditors()),
+    ...(await actsOfPrograms()),
     'staff.daySheet.': [{ day: days[4] }],
     'staff.exportDay.': [{ day: days[4] }],
     'audit.read.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
@@ -272,6 +273,24 @@ export async function learn(
       'catalogue.revisions.': [{ most: 50 }, { kind: 'article', id: named('undone').id }],
       'catalogue.revision.': [{ number: revision }],
       'catalogue.undo.': [{ number: revision }],
+    };
+  }
+
+  /** Requests of other programs about drafts of pages, which each round has for itself. */
+  async function actsOfPrograms(): Promise<Known> {
+    const id = `page-${round}`;
+    const text = { en: 'Snow' };
+    const article = { title: text, summary: text, content: { en: '<h2>Snow</h2>' } };
+    const item = { name: text, summary: text, content: text, products: skus.slice(0, 1) };
+    await ask('/landingPage/create', { id, document: article }, staff);
+    const { list: links } = await ask<{ list: { id: string }[] }>('/common/list', {});
+    return {
+      'item.create.': [{ id: `new-${round}`, document: item }],
+      'item.update.': [{ id: 'trail-cap', document: item, version: 0 }],
+      'item.delete.': [{ id: 'little-cabins', version: 0 }],
+      'landingPage.create.': [{ id: `new-${round}`, document: article }],
+      'landingPage.update.': [{ id, document: article, version: 1 }],
+      'common.delete.': links.map((link) => ({ id: link.id })),
     };
   }
 

@@ -29,6 +29,7 @@ import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
+import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
@@ -69,6 +70,7 @@ export const calls: readonly Call[] = [
   staffNotes,
   staffOrder,
   staffOrders,
+  staffPages,
   staffPapers,
   staffRedeem,
   staffRefunds,

@@ -113,6 +113,7 @@ export const errorStatus = {
   'places-below-sold': 409,
 
   'thing-not-found': 404,
+  'thing-exists': 409,
   'draft-changed': 409,
   'draft-exists': 409,
   'draft-too-large': 413,

@@ -241,6 +241,10 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.places-below-sold',
     }),
 
+  'thing-exists': (_bound, _reason, subject = '') =>
+    msg(str`The catalogue already has this (${subject}). Choose another id, or change the one that exists.`, {
+      id: 'error.thing-exists',
+    }),
   'thing-not-found': () => msg('This is not in the catalogue.', { id: 'error.thing-not-found' }),
   'draft-changed': () =>
     msg('Somebody else has saved this meanwhile. Compare both versions, then save again.', {
