@@ -23,6 +23,7 @@ import { staffCalendarHandlers } from './staff-calendar.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffDayHandlers } from './staff-day.ts';
+import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
@@ -54,6 +55,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
+    ...staffGiftCodeHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

@@ -11,9 +11,11 @@ import {
   type AccountMail,
   type EnquiryMail,
   type FormerAddressMail,
+  type GiftCodeMail,
   isAccountMail,
   isEnquiryMail,
   isFormerAddressMail,
+  isGiftCodeMail,
   type OrderMail,
   type OutboxMail,
 } from '#server/sales/outbox/outbox.ts';
@@ -25,10 +27,11 @@ import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
 import { composeFormerAddress } from './compose-former-address.ts';
+import { composeGiftCode } from './compose-gift-code.ts';
 import { composeMail } from './compose-mail.ts';
 
 export interface MailParts {
-  orders: Pick<JobOrders, 'byFakeId'>;
+  orders: Pick<JobOrders, 'byFakeId' | 'issuedGiftCode'>;
   catalogue: Catalogue;
   content: Pick<Content, 'texts'>;
   members: Pick<Members, 'address' | 'enquiry'>;
@@ -42,6 +45,7 @@ export interface MailParts {
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
   if (isAccountMail(mail)) return writeAccountMail(parts, mail);
   if (isFormerAddressMail(mail)) return writeFormerAddressMail(parts, mail);
+  if (isGiftCodeMail(mail)) return writeGiftCodeMail(parts, mail);
   return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
 }
 
@@ -91,6 +95,19 @@ async function writeFormerAddressMail(parts: MailParts, mail: FormerAddressMail)
   return {
     ...envelope(parts, mail, nameless, store.name, locale),
     ...composeFormerAddress(mail.about, store, locale),
+  };
+}
+
+async function writeGiftCodeMail(parts: MailParts, mail: GiftCodeMail): Promise<Mail.Options | null> {
+  const { orders, catalogue, content, publicUrl } = parts;
+  const giftCode = await orders.issuedGiftCode(mail.about);
+  if (!giftCode) return null;
+  const locale = await offered(parts, mail.locale);
+  const store = await content.texts(locale);
+  const { currency } = await catalogue.profile();
+  return {
+    ...envelope(parts, mail, { name: '', address: mail.address }, store.name, locale),
+    ...composeGiftCode({ ...giftCode, currency, store, locale, publicUrl }),
   };
 }
 

@@ -8,6 +8,9 @@ import { replaceTickets } from './correcting/replace-tickets.ts';
 import { sendAgain } from './correcting/send-again.ts';
 import { byFakeId, byIncrementId, byNumber, ofMember, oneOfMember } from './finding/find-order.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
+import { changeGiftCode } from './gift-codes/change-gift-code.ts';
+import { issuedGiftCode } from './gift-codes/issued-gift-code.ts';
+import { issueGiftCode, issueGiftCodes } from './gift-codes/issue-gift-codes.ts';
 import { moveOptions } from './moving/move-options.ts';
 import { moveVisit } from './moving/move-visit.ts';
 import { startMovePayment } from './moving/start-move-payment.ts';
@@ -81,6 +84,9 @@ const forStaff = {
   cancelWaiting,
   replaceTickets,
   addNote,
+  changeGiftCode,
+  issueGiftCode,
+  issueGiftCodes,
 };
 
 export type StaffOrders = Bound<typeof forStaff>;
@@ -126,6 +132,7 @@ const forJobs = {
   listEarlier: listSomeEarlierOrders,
   forgetGuests,
   byFakeId,
+  issuedGiftCode,
 };
 
 /** The background jobs, and the order that an email is about. */

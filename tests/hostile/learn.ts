@@ -280,7 +280,26 @@ export async function learn(
     const given = await fill(tickets.values(), 1);
     const gift = await ask<{ agreement: string }>('/staff/complimentary/preview', { cartId: given.id }, staff);
     const person = { email, firstName: 'Mei', lastName: 'Chan', locale: 'en', reason: 'Press' };
+    const issued = { amount: 5, reason: 'Fog', email, locale: 'en' };
+    const [blocked, toppedUp] = [
+      await ask<{ id: string }>('/staff/giftCodes/goodwill', issued, staff),
+      await ask<{ id: string }>('/staff/giftCodes/goodwill', issued, staff),
+    ].map(({ id }) => id);
+    const topUp = { change: 'top-up', amount: 2 };
+    const seen = await ask<{ agreement: string }>(`/staff/giftCodes/${toppedUp}/preview`, topUp, staff);
+    const { code } = await ask<{ code: string }>(`/staff/giftCodes/${blocked}/show`, {}, staff);
     return {
+      'staff.giftCodes.': [{ q: code.slice(-4) }, { state: 'open', origin: 'staff' }, { batch: 'none' }],
+      'staff.findGiftCode.code': [code, 'WELCOME10'],
+      'staff.giftCode.id': [blocked],
+      'staff.showGiftCode.id': [blocked],
+      'staff.previewGiftCodeChange.id': [blocked],
+      'staff.previewGiftCodeChange.': [{ change: 'block' }, topUp],
+      'staff.changeGiftCode.id': [toppedUp],
+      'staff.changeGiftCode.': [{ ...topUp, agreement: seen.agreement, reason: 'Fog' }],
+      'staff.issueGiftCode.': [issued],
+      'staff.issueGiftCodes.': [{ number: 2, amount: 3, label: 'Fair', reason: 'Fog' }],
+      'staff.exportGiftCodes.': [{ after: null, q: code.slice(-4) }],
       'staff.previewComplimentary.cartId': [given.id],
       'staff.giveOrder.': [{ cartId: given.id, agreement: gift.agreement, ...person }],
       'staff.previewRefund.number': [number],

@@ -101,7 +101,19 @@ export interface FormerAddressMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail;
+/** A gift code that staff give to somebody. */
+export interface GiftCodeMail extends Queued {
+  kind: 'gift-code-issued';
+  address: string;
+  /** The id of the gift code, which is not the code. */
+  about: string;
+}
+
+export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail | GiftCodeMail;
+
+export function isGiftCodeMail(mail: OutboxMail): mail is GiftCodeMail {
+  return mail.kind === 'gift-code-issued';
+}
 
 export function isFormerAddressMail(mail: OutboxMail): mail is FormerAddressMail {
   return mail.kind === 'order-address-changed';

@@ -19,6 +19,7 @@ import '#server/sales/receipts/last-receipts.ts';
 import '#server/sales/sold/create-sold-products.ts';
 import '#server/sales/ticket-codes/keys.ts';
 import '#server/staff/found-rows.ts';
+import '#server/staff/gift-codes/gift-code-rows.ts';
 import '#server/staff/last-acts.ts';
 import '#server/staff/list-notes.ts';
 import '#server/staff/list-orders.ts';

@@ -87,6 +87,8 @@ const texts: Record<MessageCode, TextOf> = {
   'coupon-expired': () => msg('This promo code has expired.', { id: 'error.coupon-expired' }),
   'coupon-not-applicable': () =>
     msg('This promo code does not apply to the items in your cart.', { id: 'error.coupon-not-applicable' }),
+  'gift-code-blocked': () =>
+    msg('This gift code is blocked and cannot be used now. Please contact us.', { id: 'error.gift-code-blocked' }),
   'gift-code-empty': () => msg('This gift code has no balance left.', { id: 'error.gift-code-empty' }),
   'gift-code-not-applicable': () =>
     msg('Gift vouchers cannot be paid for with a gift code.', { id: 'error.gift-code-not-applicable' }),
@@ -173,6 +175,9 @@ const texts: Record<MessageCode, TextOf> = {
     }),
   'gift-code-spent': () =>
     msg('Some of this gift code has been spent, so it cannot be refunded.', { id: 'error.gift-code-spent' }),
+  'gift-code-not-found': () => msg('There is no such gift code.', { id: 'error.gift-code-not-found' }),
+  'gift-code-not-changeable': () =>
+    msg('This cannot be done with this gift code. Issue a new code instead.', { id: 'error.gift-code-not-changeable' }),
   'refund-refused': () => msg('The payment service did not make the refund.', { id: 'error.refund-refused' }),
   'move-not-possible': () => msg('This cannot be moved to another day or time.', { id: 'error.move-not-possible' }),
   'move-not-allowed': () =>
