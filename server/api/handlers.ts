@@ -28,6 +28,7 @@ import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
+import { staffReviewHandlers } from './staff-reviews.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -55,6 +56,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
+    ...staffReviewHandlers(options),
     ...staffGiftCodeHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),

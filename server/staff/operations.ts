@@ -51,7 +51,13 @@ export const operations = {
   'day.read': { permission: 'order.read', calls: ['staff.today', 'staff.daySheet'], isReading: true },
   'work-mails.set': { permission: 'order.read', calls: ['staff.setWorkMails'] },
   'order.redeem': { permission: 'order.redeem', calls: ['order.redeem'], commands: ['redeem'] },
-  'review.decide': { permission: 'review.decide', commands: ['reviews approve', 'reviews reject'] },
+  'review.list': { permission: 'review.decide', calls: ['staff.reviews'], isReading: true },
+  'review.decide': {
+    permission: 'review.decide',
+    calls: ['staff.decideReview'],
+    commands: ['reviews approve', 'reviews reject'],
+  },
+  'review.reply': { permission: 'review.decide', calls: ['staff.replyToReview'] },
   'gift-code.read': {
     permission: 'gift.manage',
     calls: ['staff.giftCodes', 'staff.findGiftCode', 'staff.giftCode', 'staff.previewGiftCodeChange'],

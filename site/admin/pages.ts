@@ -20,6 +20,9 @@ export const staffPages = {
   calendar: { path: '/admin/list/calendar', permission: 'order.read or calendar.edit' },
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
+  giftCodes: { path: '/admin/list/gift-codes', permission: 'gift.manage' },
+  giftCode: { path: '/admin/detail/gift-codes/:id', permission: 'gift.manage' },
+  reviews: { path: '/admin/list/reviews', permission: 'review.decide' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 

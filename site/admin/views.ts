@@ -11,6 +11,9 @@ export const views: Record<StaffPageName, ComponentType> = {
   day: opened(async () => (await import('./day/day-page.tsx')).DayPage),
   media: opened(async () => (await import('./media/media-page.tsx')).MediaPage),
   calendar: opened(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
+  giftCodes: opened(async () => (await import('./gift-codes/gift-codes-page.tsx')).GiftCodesPage),
+  giftCode: opened(async () => (await import('./gift-codes/gift-code-page.tsx')).GiftCodePage),
+  reviews: opened(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };
 

@@ -32,6 +32,9 @@ export const en = {
     day: { title: 'Day sheet', about: 'Who comes on a day, by time' },
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
+    giftCodes: { title: 'Gift codes', about: 'Look up, block, top up, issue and export gift codes' },
+    giftCode: { title: 'Gift code', about: 'One gift code, and what was done with it' },
+    reviews: { title: 'Reviews', about: 'Approve, reject and reply to what members write' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
   start: {

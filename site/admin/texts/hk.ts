@@ -27,6 +27,9 @@ export const hk: Texts = {
     day: { title: '當日名單', about: '按時段查看當日訪客' },
     media: { title: '圖片', about: '目錄使用的圖片：上載、複製名稱、移除' },
     calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
+    giftCodes: { title: '禮品碼', about: '查詢、凍結、增值、發出及匯出禮品碼' },
+    giftCode: { title: '禮品碼', about: '一個禮品碼及其操作紀錄' },
+    reviews: { title: '評價', about: '審批及回覆會員的評價' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },
   start: {

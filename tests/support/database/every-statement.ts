@@ -23,4 +23,5 @@ import '#server/staff/gift-codes/gift-code-rows.ts';
 import '#server/staff/last-acts.ts';
 import '#server/staff/list-notes.ts';
 import '#server/staff/list-orders.ts';
+import '#server/staff/list-reviews.ts';
 import '#server/staff/one-order/order-rows.ts';

@@ -32,6 +32,7 @@ import * as staffOrders from './staff/orders.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
+import * as staffReviews from './staff/reviews.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -71,6 +72,7 @@ export const calls: readonly Call[] = [
   staffPapers,
   staffRedeem,
   staffRefunds,
+  staffReviews,
   staffWorkMails,
   store,
   user,

@@ -96,6 +96,10 @@ export const errorStatus = {
 
   'review-not-possible': 409,
   'already-reviewed': 409,
+  'review-changed': 409,
+  'enquiry-not-found': 404,
+  'enquiry-changed': 409,
+  'too-many-answers': 409,
 
   'deduction-mismatch': 409,
   'deduction-released': 409,

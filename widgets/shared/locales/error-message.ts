@@ -197,6 +197,15 @@ const texts: Record<MessageCode, TextOf> = {
     msg('The price of this visit has changed. Please check it again.', { id: 'error.move-price-changed' }),
 
   'review-not-possible': () => msg('You can review this after your visit.', { id: 'error.review-not-possible' }),
+  'review-changed': () =>
+    msg('This review was changed or removed in the meantime. Please read it again.', { id: 'error.review-changed' }),
+  'enquiry-not-found': () => msg('This enquiry is no longer in the store.', { id: 'error.enquiry-not-found' }),
+  'enquiry-changed': () =>
+    msg('Somebody else has answered or closed this enquiry in the meantime. Please look at it again.', {
+      id: 'error.enquiry-changed',
+    }),
+  'too-many-answers': (bound = 0) =>
+    msg(str`An enquiry can have at most ${bound} answers and notes.`, { id: 'error.too-many-answers' }),
   'already-reviewed': () => msg('You have already reviewed this. Thank you.', { id: 'error.already-reviewed' }),
 
   'deduction-mismatch': (bound) =>

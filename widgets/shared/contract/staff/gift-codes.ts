@@ -16,7 +16,7 @@ export const giftCodeStates = ['open', 'blocked', 'used-up', 'withdrawn'] as con
 export const mostGiftCodes = 500;
 
 /** The most characters of a label in a cart. */
-const longestLabel = 60;
+export const longestGiftLabel = 60;
 
 /** The id of a gift code or of a batch. It is not the code, and is worth nothing. */
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
@@ -213,7 +213,7 @@ export const issueGiftCodes = defineCall({
   request: z.object({
     number: z.int().check(z.minimum(1), z.maximum(mostGiftCodes)),
     amount,
-    label: text(longestLabel, 1),
+    label: text(longestGiftLabel, 1),
     reason,
     nonce: requestKey,
   }),
