@@ -117,6 +117,21 @@ const lines: Record<string, Line> = {
   '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
+  '/admin/list/gift-codes': { layout: 'admin', title: 'Gift codes', is: 'staff' },
+  '/admin/detail/gift-codes/:id': {
+    layout: 'admin',
+    title: 'Gift code',
+    is: 'staff',
+    asked: '/admin/detail/gift-codes/g1',
+  },
+  '/admin/list/reviews': { layout: 'admin', title: 'Reviews', is: 'staff' },
+  '/admin/list/enquiries': { layout: 'admin', title: 'Enquiries', is: 'staff' },
+  '/admin/detail/enquiries/:id': {
+    layout: 'admin',
+    title: 'Enquiry',
+    is: 'staff',
+    asked: '/admin/detail/enquiries/e1',
+  },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
 };
 

@@ -23,6 +23,7 @@ import { staffCalendarHandlers } from './staff-calendar.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffDayHandlers } from './staff-day.ts';
+import { staffEnquiryHandlers } from './staff-enquiries.ts';
 import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
@@ -57,6 +58,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffReviewHandlers(options),
+    ...staffEnquiryHandlers(options),
     ...staffGiftCodeHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),

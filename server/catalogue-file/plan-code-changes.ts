@@ -50,7 +50,8 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], curren
     rows.delete(code);
     if (row && !isOfFile(row)) return;
     const set = { code, ordinal, document, issued_cents: issued, withdrawn: 0 };
-    if (!row) changes.push(insertGifts({ ...newGiftCodeFacts(code, 'file'), ...set, spent_cents: toCents(spent, currency) }));
+    if (!row)
+      changes.push(insertGifts({ ...newGiftCodeFacts(code, 'file'), ...set, spent_cents: toCents(spent, currency) }));
     else if (
       row.ordinal !== ordinal ||
       row.document !== document ||

@@ -383,6 +383,15 @@ export const tables = {
   passkey_challenges: { challenge_hash: 'text', account_id: 'text?', ends_at: 'int' },
   member_carts: { account_id: 'text', cart_id: 'text' },
   contacts: { id: 'text', account_id: 'text', address: 'text', default_at: 'int', created_at: 'int' },
+  enquiry_entries: {
+    id: 'text',
+    enquiry_id: 'text',
+    kind: 'text',
+    words: 'text',
+    account_id: 'text',
+    written_at: 'int',
+    asked_at: 'int',
+  },
   enquiries: {
     id: 'text',
     sku: 'text',
@@ -397,15 +406,6 @@ export const tables = {
     email_key: 'text',
     state: 'text',
     version: 'int',
-  },
-  enquiry_entries: {
-    id: 'text',
-    enquiry_id: 'text',
-    kind: 'text',
-    words: 'text',
-    account_id: 'text',
-    written_at: 'int',
-    asked_at: 'int',
   },
   reviews: {
     id: 'text',

@@ -8,7 +8,12 @@ const facts = {
   amountCents: 12_300,
   currency: 'HKD',
   publicUrl: 'https://shop.example',
-  store: { name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: 'help@example.com', contact: { phone: '' } } as MailStore,
+  store: {
+    name: 'Cloud Ridge 360',
+    color: '#0B6E6E',
+    refundMailTo: 'help@example.com',
+    contact: { phone: '' },
+  } as MailStore,
 };
 
 it('has the code, its amount and the way to the store', () => {

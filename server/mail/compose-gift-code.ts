@@ -18,7 +18,14 @@ export interface GiftCodeFacts {
 }
 
 /** Writes the email with a gift code that staff give to somebody. */
-export function composeGiftCode({ code, amountCents, currency, locale, store, publicUrl }: GiftCodeFacts): ComposedMail {
+export function composeGiftCode({
+  code,
+  amountCents,
+  currency,
+  locale,
+  store,
+  publicUrl,
+}: GiftCodeFacts): ComposedMail {
   return withLocale(locale, () => {
     const amount = formatPrice(toAmount(amountCents, currency), currency, locale);
     return frameMail(
@@ -26,7 +33,10 @@ export function composeGiftCode({ code, amountCents, currency, locale, store, pu
         title: msg('A gift code for you', { id: 'mail.gift-code.title' }),
         lead: msg(str`We are giving you a gift code worth ${amount}.`, { id: 'mail.gift-code.lead' }),
         facts: [{ label: msg('Gift code', { id: 'mail.gift-code.code' }), value: code }],
-        button: { title: msg('Open the store', { id: 'mail.gift-code.button' }), url: publicUrl + pathInLocale(locale, '/') },
+        button: {
+          title: msg('Open the store', { id: 'mail.gift-code.button' }),
+          url: publicUrl + pathInLocale(locale, '/'),
+        },
         note: msg(
           'Enter the code in your cart. What you do not spend stays on it. Keep this email: whoever has the code can use it.',
           { id: 'mail.gift-code.note' },

@@ -9,10 +9,12 @@ import type { JobOrders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import {
   type AccountMail,
+  type EnquiryAnswerMail,
   type EnquiryMail,
   type FormerAddressMail,
   type GiftCodeMail,
   isAccountMail,
+  isEnquiryAnswerMail,
   isEnquiryMail,
   isFormerAddressMail,
   isGiftCodeMail,
@@ -26,6 +28,7 @@ import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
+import { composeEnquiryAnswer } from './compose-enquiry-answer.ts';
 import { composeFormerAddress } from './compose-former-address.ts';
 import { composeGiftCode } from './compose-gift-code.ts';
 import { composeMail } from './compose-mail.ts';
@@ -34,7 +37,7 @@ export interface MailParts {
   orders: Pick<JobOrders, 'byFakeId' | 'issuedGiftCode'>;
   catalogue: Catalogue;
   content: Pick<Content, 'texts'>;
-  members: Pick<Members, 'address' | 'enquiry'>;
+  members: Pick<Members, 'address' | 'enquiry' | 'enquiryAnswer'>;
   files: TicketFiles;
   wallets?: readonly WalletKind[];
   from: string;
@@ -45,6 +48,7 @@ export interface MailParts {
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
   if (isAccountMail(mail)) return writeAccountMail(parts, mail);
   if (isFormerAddressMail(mail)) return writeFormerAddressMail(parts, mail);
+  if (isEnquiryAnswerMail(mail)) return writeEnquiryAnswer(parts, mail);
   if (isGiftCodeMail(mail)) return writeGiftCodeMail(parts, mail);
   return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
 }
@@ -84,6 +88,24 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
       locale,
       store,
     }),
+  };
+}
+
+/** Writes the answer to an enquiry. The visitor replies to the address of the store for enquiries. */
+async function writeEnquiryAnswer(parts: MailParts, mail: EnquiryAnswerMail): Promise<Mail.Options | null> {
+  const { members, catalogue, content, from } = parts;
+  const found = await members.enquiryAnswer(mail.about);
+  if (!found) return null;
+  const locale = await offered(parts, mail.locale);
+  const store = await content.texts(locale);
+  const product = await catalogue.productBySku({ locale }, found.sku);
+  const productName = product.ok ? product.value.name : found.sku;
+  return {
+    ...envelope(parts, mail, { name: '', address: mail.address }, store.name, locale),
+    // Somebody has written this email, so it is not marked as generated.
+    headers: { 'Content-Language': languageTags[locale] },
+    replyTo: { name: clean(store.name), address: store.enquiryMailTo || from },
+    ...composeEnquiryAnswer({ answer: found.answer, productName, locale, store }),
   };
 }
 

@@ -19,7 +19,10 @@ export function presentListedGiftCode(
   };
 }
 
-export function presentGiftCode({ acts, ...code }: StaffGiftCode & { acts: GiftCodeAct[] }, currency: string): OneGiftCode {
+export function presentGiftCode(
+  { acts, ...code }: StaffGiftCode & { acts: GiftCodeAct[] },
+  currency: string,
+): OneGiftCode {
   const money = moneyIn(currency);
   return {
     ...presentListedGiftCode(code, currency),

@@ -4,7 +4,8 @@ import { agreementOfGiftCode } from '#server/present/agreement.ts';
 import type { GiftCodeWish } from '#server/sales/gift-codes/decide-gift-code-change.ts';
 import { fail } from '#shared/contract/errors.ts';
 import {
-  buyItems,
+  buy,
+  cartWith,
   cartWithCodes,
   cartWithRides,
   en,
@@ -46,6 +47,8 @@ describe.each(databases)('gift codes for staff on %s', (_, make) => {
   const staff = () => store.commerce.orders.staff;
   const list = async (search: Partial<GiftCodeSearch> = {}) =>
     must(await listGiftCodes(desk(), 'en', { most: 50, ...search }));
+  const numberOf = async (items: Parameters<typeof cartWith>[1][]) =>
+    (await buy(store.commerce, (await cartWith(store.commerce, ...items)).id)).order_number;
   const idOf = async (typed: string) => must(await findTypedGiftCode(desk(), typed)).id;
   const codeOf = async (id: string) => must(await acts.revealGiftCode(desk(), ada, id)).code;
   const lines = () => store.raw.all<Record<string, string>>('SELECT * FROM staff_acts ORDER BY acted_at, id');
@@ -59,7 +62,7 @@ describe.each(databases)('gift codes for staff on %s', (_, make) => {
   }
 
   it('are found whole, by their last characters, and by the order that bought them', async () => {
-    const { number } = await buyItems(store.commerce, [voucherItem(2)]);
+    const number = await numberOf([voucherItem(2)]);
     const { codes } = await list({ q: number });
     expect(codes).toMatchObject([
       { origin: 'order', order: number, state: 'open', issuedCents: 30_000, leftCents: 30_000 },
@@ -85,7 +88,8 @@ describe.each(databases)('gift codes for staff on %s', (_, make) => {
     const rest = await list({ most: 2, after: page.next ?? '' });
     expect([...page.codes, ...rest.codes].slice(0, 3).map(({ id }) => id)).toEqual(ids.toReversed());
     expect((await list({ state: 'blocked' })).codes.map(({ id }) => id)).toEqual([ids[0]]);
-    expect((await list({ origin: 'file' })).codes).toMatchObject([
+    const { codes } = await list({ origin: 'file' });
+    expect(codes.toSorted((one, other) => other.leftCents - one.leftCents)).toMatchObject([
       { ending: 'T300', issuedAt: 0, label: 'Gift card' },
       { ending: 'IFT0', state: 'used-up' },
     ]);
@@ -99,7 +103,9 @@ describe.each(databases)('gift codes for staff on %s', (_, make) => {
       ...{ spendableCents: 30_000, spendableThenCents: 0, state: 'blocked' },
     });
     const { id: other } = await cartWithRides(commerce, { adults: 1 });
-    expect(failureOf(await commerce.carts.applyCode(en, other, 'GIFT300'))).toMatchObject({ code: 'gift-code-blocked' });
+    expect(failureOf(await commerce.carts.applyCode(en, other, 'GIFT300'))).toMatchObject({
+      code: 'gift-code-blocked',
+    });
     expect(must(await commerce.carts.fetch(en, cart, false)).totalCents).toBe(20_000);
     await expect(order(commerce, cart)).rejects.toThrow('gift-code-blocked');
     expect(await change(id, { change: 'block' })).toEqual(fail('gift-code-not-changeable'));
@@ -123,13 +129,13 @@ describe.each(databases)('gift codes for staff on %s', (_, make) => {
   it('get the sum of a refund back while they are blocked', async () => {
     const { commerce } = store;
     const cart = await cartWithCodes(commerce, rideItems({ adults: 2 }), 'GIFT300');
-    const { order_number, fakeId } = await order(commerce, cart);
+    const { fakeId } = await buy(commerce, cart);
     const id = await idOf('GIFT300');
     must(await change(id, { change: 'block' }));
-    const grant = { nonce: 'n', say: '', by: 'ada', waiveFee: true, despiteDispute: false };
+    const grant = { items: null, nonce: 'n', say: '', by: 'ada', waiveFee: true };
     must(await staff().grantRefund(en, fakeId, grant));
     expect(must(await showGiftCode(desk(), 'en', id))).toMatchObject({ state: 'blocked', leftCents: 30_000 });
-    expect([order_number === '', await store.audit()]).toEqual([false, []]);
+    expect(await store.audit()).toEqual([]);
   });
 
   it('can be topped up, and no later import takes the amount away', async () => {
@@ -147,7 +153,7 @@ describe.each(databases)('gift codes for staff on %s', (_, make) => {
   });
 
   it('of an order keep the amount of the order', async () => {
-    const { number } = await buyItems(store.commerce, [voucherItem(1)]);
+    const number = await numberOf([voucherItem(1)]);
     const [{ id } = { id: '' }] = (await list({ q: number })).codes;
     expect(await change(id, { change: 'top-up', cents: 1 })).toEqual(fail('gift-code-not-changeable'));
   });
@@ -193,7 +199,9 @@ describe.each(databases)('gift codes for staff on %s', (_, make) => {
       ),
     );
     expect([count, next]).toEqual([3, null]);
-    expect(csv.split('\r\n')[1]).toMatch(/^[0-9A-Z-]{19},open,batch,,[\w-]+,Autumn fair,2026-03-10,20\.00,0\.00,20\.00,HKD$/);
+    expect(csv.split('\r\n')[1]).toMatch(
+      /^[0-9A-Z-]{19},open,batch,,[\w-]+,Autumn fair,2026-03-10,20\.00,0\.00,20\.00,HKD$/,
+    );
     const last = must(await showGiftCode(desk(), 'en', codes[2]?.id ?? ''));
     expect(last.acts).toMatchObject([{ act: 'issued', cents: 2000, reason: 'For the fair' }]);
   });

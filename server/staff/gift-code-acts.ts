@@ -1,8 +1,8 @@
-import { amountText } from '#server/sales/ledger/amount-text.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { StaffOrders } from '#server/sales/create-orders.ts';
 import { selectGiftCodeById } from '#server/sales/gift-codes/change-gift-code.ts';
 import type { ChangedGiftCode, GiftCodeWish } from '#server/sales/gift-codes/decide-gift-code-change.ts';
+import { amountText } from '#server/sales/ledger/amount-text.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
@@ -97,7 +97,19 @@ export interface ExportedGiftCodes {
 /** The conditions of the list, and the cursor of the part; null for the first. */
 export type GiftCodeSelection = Omit<GiftCodeSearch, 'most' | 'after'> & { after: string | null };
 
-const columns = ['code', 'state', 'origin', 'order', 'batch', 'label', 'issued on', 'issued', 'spent', 'left', 'currency'];
+const columns = [
+  'code',
+  'state',
+  'origin',
+  'order',
+  'batch',
+  'label',
+  'issued on',
+  'issued',
+  'spent',
+  'left',
+  'currency',
+];
 
 /** A part ends after so many pages, however few of their codes match. */
 const pagesAtOnce = 10;

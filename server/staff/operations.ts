@@ -58,6 +58,10 @@ export const operations = {
     commands: ['reviews approve', 'reviews reject'],
   },
   'review.reply': { permission: 'review.decide', calls: ['staff.replyToReview'] },
+  'enquiry.read': { permission: 'enquiry.answer', calls: ['staff.enquiries', 'staff.enquiry'], isReading: true },
+  'enquiry.answer': { permission: 'enquiry.answer', calls: ['staff.answerEnquiry'] },
+  'enquiry.note': { permission: 'enquiry.answer', calls: ['staff.noteOnEnquiry'] },
+  'enquiry.set-state': { permission: 'enquiry.answer', calls: ['staff.setEnquiryState'] },
   'gift-code.read': {
     permission: 'gift.manage',
     calls: ['staff.giftCodes', 'staff.findGiftCode', 'staff.giftCode', 'staff.previewGiftCodeChange'],

@@ -1,6 +1,11 @@
 import { type RatesRefusal, setExchangeRates } from '#server/catalogue-file/set-exchange-rates.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { type Decision, decideReview, type ReadReview, replyToReview } from '#server/members/reviews/moderate-reviews.ts';
+import {
+  type Decision,
+  decideReview,
+  type ReadReview,
+  replyToReview,
+} from '#server/members/reviews/moderate-reviews.ts';
 import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { retryMails } from '#server/sales/outbox/unsent-mails.ts';

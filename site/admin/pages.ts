@@ -23,6 +23,8 @@ export const staffPages = {
   giftCodes: { path: '/admin/list/gift-codes', permission: 'gift.manage' },
   giftCode: { path: '/admin/detail/gift-codes/:id', permission: 'gift.manage' },
   reviews: { path: '/admin/list/reviews', permission: 'review.decide' },
+  enquiries: { path: '/admin/list/enquiries', permission: 'enquiry.answer' },
+  enquiry: { path: '/admin/detail/enquiries/:id', permission: 'enquiry.answer' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 

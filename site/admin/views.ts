@@ -14,6 +14,8 @@ export const views: Record<StaffPageName, ComponentType> = {
   giftCodes: opened(async () => (await import('./gift-codes/gift-codes-page.tsx')).GiftCodesPage),
   giftCode: opened(async () => (await import('./gift-codes/gift-code-page.tsx')).GiftCodePage),
   reviews: opened(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
+  enquiries: opened(async () => (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage),
+  enquiry: opened(async () => (await import('./enquiries/enquiry-page.tsx')).EnquiryPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };
 

@@ -6,6 +6,7 @@ import type { view as viewCollection } from '#shared/contract/collection.ts';
 import type { moveOptions } from '#shared/contract/move.ts';
 import type { byFakeId } from '#shared/contract/order.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { enquiries as listEnquiries } from '#shared/contract/staff/enquiries.ts';
 import type { add as addPicture } from '#shared/contract/staff/media.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { send } from '#tests/chaos/ask.ts';
@@ -288,7 +289,14 @@ export async function learn(
     const topUp = { change: 'top-up', amount: 2 };
     const seen = await ask<{ agreement: string }>(`/staff/giftCodes/${toppedUp}/preview`, topUp, staff);
     const { code } = await ask<{ code: string }>(`/staff/giftCodes/${blocked}/show`, {}, staff);
+    const enquiry = { id: await enquiryToAnswer(), version: 0 };
     return {
+      'staff.enquiries.': [{ state: 'open' }, { q: email }],
+      'staff.enquiry.id': [enquiry.id],
+      'staff.answerEnquiry.': [{ ...enquiry, text: 'Yes.' }],
+      'staff.noteOnEnquiry.': [{ ...enquiry, text: 'Called.' }],
+      'staff.setEnquiryState.': [{ ...enquiry, state: 'closed' }],
+      'staff.reviews.': [{ state: 'waiting' }, { stars: 5 }],
       'staff.giftCodes.': [{ q: code.slice(-4) }, { state: 'open', origin: 'staff' }, { batch: 'none' }],
       'staff.findGiftCode.code': [code, 'WELCOME10'],
       'staff.giftCode.id': [blocked],
@@ -320,6 +328,15 @@ export async function learn(
       'staff.refuseRefund.': [{ answer: 'Too late.' }],
       'staff.refundRequests.after': [writeListCursor({ by: 'time', at: 1, id: number })],
     };
+  }
+
+  /** Sends an enquiry, unless this address has sent its share of the hour. Returns the id of the newest one. */
+  async function enquiryToAnswer(): Promise<string> {
+    const question = { sku: products[0]?.sku, name: 'Mei', email, message: 'Is there a lift?' };
+    await call('/enquiry/create', question);
+    const answer = await fetch(`${url}/api/staff/enquiries`, { headers: { store: 'en', ...staff } });
+    const { enquiries } = (await answer.json()) as ResponseOf<typeof listEnquiries>;
+    return enquiries[0]?.id ?? 'none';
   }
 
   async function moveOf(fakeId: string, suits: (amountDue: number) => boolean) {

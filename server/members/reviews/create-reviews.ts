@@ -76,7 +76,15 @@ async function readRatings(database: Database): Promise<Ratings> {
 }
 
 function toShown({ id, author, stars, words, locale, sent_at, reply }: Tables['reviews']): ShownReview {
-  return { id, author, stars: Number(stars), text: words, locale: locale as LocaleCode, sentAt: Number(sent_at), reply };
+  return {
+    id,
+    author,
+    stars: Number(stars),
+    text: words,
+    locale: locale as LocaleCode,
+    sentAt: Number(sent_at),
+    reply,
+  };
 }
 
 export function toWritten(row: Tables['reviews']): WrittenReview {

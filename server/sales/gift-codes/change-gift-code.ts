@@ -17,7 +17,9 @@ const updateBlocked = updateRows('gift_codes', ['code', 'withdrawn'], ['blocked'
 });
 
 /** Raises the amount of a code. A code of a file is then the store's own, so that no later import of the file takes the amount away. */
-const topUpGiftCodes = updateRows('gift_codes', ['code', 'withdrawn', 'blocked'], ['origin'], { add: ['issued_cents'] });
+const topUpGiftCodes = updateRows('gift_codes', ['code', 'withdrawn', 'blocked'], ['origin'], {
+  add: ['issued_cents'],
+});
 
 export interface GiftCodeGrant {
   wish: GiftCodeWish;

@@ -101,6 +101,15 @@ export interface FormerAddressMail extends Queued {
   about: string;
 }
 
+/** An answer of staff to an enquiry. */
+export interface EnquiryAnswerMail extends Queued {
+  kind: 'enquiry-answer';
+  /** The address of the visitor. */
+  address: string;
+  /** The id of the answer. */
+  about: string;
+}
+
 /** A gift code that staff give to somebody. */
 export interface GiftCodeMail extends Queued {
   kind: 'gift-code-issued';
@@ -109,7 +118,11 @@ export interface GiftCodeMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail | GiftCodeMail;
+export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail | GiftCodeMail | EnquiryAnswerMail;
+
+export function isEnquiryAnswerMail(mail: OutboxMail): mail is EnquiryAnswerMail {
+  return mail.kind === 'enquiry-answer';
+}
 
 export function isGiftCodeMail(mail: OutboxMail): mail is GiftCodeMail {
   return mail.kind === 'gift-code-issued';

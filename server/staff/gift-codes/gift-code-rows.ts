@@ -17,15 +17,14 @@ export const selectNewest = defineQuery<{ at: number; id: string; most: number }
     .limit(marks.most),
 );
 
-export const selectOfBatch = defineQuery<{ batch: string; id: string; most: number }>('giftCodesOfBatch')(
-  (db, marks) =>
-    db
-      .selectFrom('gift_codes')
-      .selectAll()
-      .where('batch', '=', marks.batch)
-      .where('id', '>', marks.id)
-      .orderBy('id')
-      .limit(marks.most),
+export const selectOfBatch = defineQuery<{ batch: string; id: string; most: number }>('giftCodesOfBatch')((db, marks) =>
+  db
+    .selectFrom('gift_codes')
+    .selectAll()
+    .where('batch', '=', marks.batch)
+    .where('id', '>', marks.id)
+    .orderBy('id')
+    .limit(marks.most),
 );
 
 const selectByEnding = defineQuery<{ ending: string }>('giftCodesByEnding')((db, marks) =>

@@ -97,9 +97,7 @@ function Reply({ review: { id, version, language, reply } }: { review: StaffRevi
           title={own.reply}
           defaults={{ reply }}
           preview={nothingToAsk}
-          shown={(_, wish) => (
-            <Typography sx={{ whiteSpace: 'pre-line' }}>{wish.reply || own.removesReply}</Typography>
-          )}
+          shown={(_, wish) => <Typography sx={{ whiteSpace: 'pre-line' }}>{wish.reply || own.removesReply}</Typography>}
           doIt={own.replyNow}
           act={(wish) => ask(replyToReview, { id, version, reply: wish.reply ?? '' })}
           done={own.replied}

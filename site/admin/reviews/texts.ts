@@ -33,7 +33,8 @@ const en = {
   reasonHint: 'The member reads it.',
   writeReply: 'Reply',
   editReply: 'Edit reply',
-  replyHint: (language: string) => `Visitors read it under the review. Write it in ${language}. Leave it empty to remove it.`,
+  replyHint: (language: string) =>
+    `Visitors read it under the review. Write it in ${language}. Leave it empty to remove it.`,
   removesReply: 'The reply is removed.',
   replyNow: 'Save the reply',
   replied: 'The reply was saved.',

@@ -27,9 +27,7 @@ export function useReviewColumns(): Column<StaffReview>[] {
     },
     {
       title: own.state,
-      cell: ({ state }) => (
-        <Chip size="small" variant="outlined" color={colours[state]} label={own.states[state]} />
-      ),
+      cell: ({ state }) => <Chip size="small" variant="outlined" color={colours[state]} label={own.states[state]} />,
     },
     { title: own.product, cell: ({ sku }) => sku },
     { title: own.stars, isAmount: true, cell: ({ stars }) => stars },

@@ -35,6 +35,8 @@ export const en = {
     giftCodes: { title: 'Gift codes', about: 'Look up, block, top up, issue and export gift codes' },
     giftCode: { title: 'Gift code', about: 'One gift code, and what was done with it' },
     reviews: { title: 'Reviews', about: 'Approve, reject and reply to what members write' },
+    enquiries: { title: 'Enquiries', about: 'Questions of visitors, to read and answer' },
+    enquiry: { title: 'Enquiry', about: 'One enquiry with its answers and notes' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
   start: {

@@ -30,6 +30,8 @@ export const hk: Texts = {
     giftCodes: { title: '禮品碼', about: '查詢、凍結、增值、發出及匯出禮品碼' },
     giftCode: { title: '禮品碼', about: '一個禮品碼及其操作紀錄' },
     reviews: { title: '評價', about: '審批及回覆會員的評價' },
+    enquiries: { title: '查詢', about: '閱讀及回覆訪客的查詢' },
+    enquiry: { title: '查詢', about: '一個查詢及其回覆和備註' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },
   start: {

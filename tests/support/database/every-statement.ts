@@ -21,6 +21,7 @@ import '#server/sales/ticket-codes/keys.ts';
 import '#server/staff/found-rows.ts';
 import '#server/staff/gift-codes/gift-code-rows.ts';
 import '#server/staff/last-acts.ts';
+import '#server/staff/list-enquiries.ts';
 import '#server/staff/list-notes.ts';
 import '#server/staff/list-orders.ts';
 import '#server/staff/list-reviews.ts';

@@ -23,6 +23,7 @@ import * as staffCalendar from './staff/calendar.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
 import * as staffDay from './staff/day.ts';
+import * as staffEnquiries from './staff/enquiries.ts';
 import * as staffGiftCodes from './staff/gift-codes.ts';
 import * as staffMedia from './staff/media.ts';
 import * as staffMoves from './staff/moves.ts';
@@ -63,6 +64,7 @@ export const calls: readonly Call[] = [
   staffComplimentary,
   staffCorrections,
   staffDay,
+  staffEnquiries,
   staffGiftCodes,
   staffMedia,
   staffMoves,

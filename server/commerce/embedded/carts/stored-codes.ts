@@ -22,7 +22,10 @@ export interface StoredGiftCode {
 }
 
 type PromoColumns = Pick<Tables['promo_codes'], 'document' | 'uses' | 'withdrawn'>;
-type GiftCodeColumns = Pick<Tables['gift_codes'], 'document' | 'issued_cents' | 'spent_cents' | 'withdrawn' | 'blocked'>;
+type GiftCodeColumns = Pick<
+  Tables['gift_codes'],
+  'document' | 'issued_cents' | 'spent_cents' | 'withdrawn' | 'blocked'
+>;
 
 const selectPromoCode = selectWhere('promo_codes', { code: 'code' });
 

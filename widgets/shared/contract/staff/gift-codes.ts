@@ -174,13 +174,7 @@ export const changeGiftCode = defineCall({
   keyField: 'nonce',
   request: z.object({ ...change, reason, agreement: text(64, 1), nonce: requestKey }).check(amountOfTopUp),
   response: z.object({ state: z.enum(giftCodeStates) }),
-  errors: [
-    ...guards,
-    'password-needed',
-    'gift-code-not-found',
-    'gift-code-not-changeable',
-    'preview-changed',
-  ],
+  errors: [...guards, 'password-needed', 'gift-code-not-found', 'gift-code-not-changeable', 'preview-changed'],
 });
 
 export const issueGiftCode = defineCall({
