@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
-import type { WrittenReview } from '#server/members/reviews/reviews.ts';
+import type { WantedReview, WrittenReview } from '#server/members/reviews/reviews.ts';
 import { fail } from '#shared/contract/errors.ts';
 import { must } from '#tests/conformance/shopping.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
@@ -12,10 +12,10 @@ import { decideOnReview, replyAsStore } from './store-acts.ts';
 
 const minute = 60_000;
 const ada: Actor = { madeBy: 'a call', accountId: 'ada', systemUser: null, permissions: ['review.decide'] };
-const wanted = {
+const wanted: WantedReview = {
   ...{ accountId: 'mei', author: 'Mei C.', orderNumber: 'A2B3C4D5E6', sku: 'ride' },
   ...{ stars: 5, text: 'What a view!', locale: 'en' },
-} as const;
+};
 
 describe.each(databases)('reviews for staff on %s', (_, make) => {
   let database: Database;
@@ -43,7 +43,7 @@ describe.each(databases)('reviews for staff on %s', (_, make) => {
     return found;
   };
 
-  async function write(more: object = {}): Promise<WrittenReview> {
+  async function write(more: Partial<WantedReview> = {}): Promise<WrittenReview> {
     now += minute;
     return must(await node().write({ ...wanted, ...more }));
   }
