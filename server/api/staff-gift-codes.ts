@@ -1,13 +1,13 @@
 import { agreementOfGiftCode } from '#server/present/agreement.ts';
-import {
-  presentGiftCode,
-  presentGiftCodeChange,
-  presentListedGiftCode,
-} from '#server/present/present-staff-gift-code.ts';
 import type { GiftCodeWish } from '#server/sales/gift-codes/decide-gift-code-change.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
 import * as acts from '#server/staff/gift-code-acts.ts';
 import { listGiftCodes } from '#server/staff/gift-codes/list-gift-codes.ts';
+import {
+  presentGiftCode,
+  presentGiftCodeChange,
+  presentListedGiftCode,
+} from '#server/staff/gift-codes/present-gift-code.ts';
 import { findTypedGiftCode, showGiftCode } from '#server/staff/gift-codes/show-gift-code.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';

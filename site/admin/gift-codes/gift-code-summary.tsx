@@ -29,7 +29,7 @@ export function GiftCodeSummary({ code }: { code: OneGiftCode }) {
   );
   return (
     <Section
-      title={own.ends(code.ending)}
+      title={`…${code.ending}`}
       actions={
         state !== 'withdrawn' && (
           <>

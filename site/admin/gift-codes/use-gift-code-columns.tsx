@@ -17,7 +17,7 @@ export function useGiftCodeColumns(): Column<ListedGiftCode>[] {
     cell: (code) => formatPrice(of(code).value, of(code).currency, language),
   });
   return [
-    { title: own.code, cell: ({ ending }) => own.ends(ending) },
+    { title: own.code, cell: ({ ending }) => `…${ending}` },
     { title: own.state, cell: ({ state }) => <GiftCodeStateChip state={state} /> },
     { title: own.origin, cell: ({ origin }) => own.origins[origin] },
     { title: own.order, cell: ({ order }) => order ?? '–' },

@@ -1,4 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
+import { insertGiftCodeActs } from '#server/sales/gift-codes/change-gift-code.ts';
+import { newGiftCode } from '#server/sales/gift-codes/new-gift-code.ts';
 import { insertMail } from '#server/sales/outbox/queue-mail.ts';
 import { urgencies } from '#server/sales/outbox/urgency.ts';
 import { shortId } from '#server/sales/random-id.ts';
@@ -6,8 +8,6 @@ import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { insertGiftCodeActs } from './change-gift-code.ts';
-import { newGiftCode } from './new-gift-code.ts';
 
 interface Issued {
   cents: number;

@@ -1,9 +1,9 @@
+import { agreementOfGiftCode } from '#server/present/agreement.ts';
+import { moneyIn } from '#server/present/wire-money.ts';
 import type { ChangedGiftCode } from '#server/sales/gift-codes/decide-gift-code-change.ts';
-import type { StaffGiftCode } from '#server/staff/gift-codes/list-gift-codes.ts';
-import type { GiftCodeAct } from '#server/staff/gift-codes/show-gift-code.ts';
 import type { GiftCodeChange, ListedGiftCode, OneGiftCode } from '#shared/contract/staff/gift-codes.ts';
-import { agreementOfGiftCode } from './agreement.ts';
-import { moneyIn } from './wire-money.ts';
+import type { StaffGiftCode } from './list-gift-codes.ts';
+import type { GiftCodeAct } from './show-gift-code.ts';
 
 export function presentListedGiftCode(
   { issuedAt, issuedCents, spentCents, leftCents, ...code }: StaffGiftCode,
