@@ -124,6 +124,13 @@ const lines: Record<string, Line> = {
     is: 'staff',
     asked: '/admin/detail/gift-codes/g1',
   },
+  '/admin/list/passes': { layout: 'admin', title: 'Passes', is: 'staff' },
+  '/admin/detail/passes/:id': {
+    layout: 'admin',
+    title: 'Pass',
+    is: 'staff',
+    asked: '/admin/detail/passes/A2B3C4D5E6-1-1',
+  },
   '/admin/list/reviews': { layout: 'admin', title: 'Reviews', is: 'staff' },
   '/admin/list/enquiries': { layout: 'admin', title: 'Enquiries', is: 'staff' },
   '/admin/detail/enquiries/:id': {

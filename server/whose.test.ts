@@ -58,6 +58,8 @@ const lines: Record<string, 'secret' | 'owned' | 'staff'> = {
   'staff.changeGiftCode': 'staff',
   'staff.decideReview': 'staff',
   'staff.replyToReview': 'staff',
+  'staff.pass': 'staff',
+  'staff.replacePassHolder': 'staff',
   'staff.enquiry': 'staff',
   'staff.answerEnquiry': 'staff',
   'staff.noteOnEnquiry': 'staff',

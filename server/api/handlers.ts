@@ -28,6 +28,7 @@ import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
+import { staffPassHandlers } from './staff-passes.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
 import { storeHandlers } from './store.ts';
@@ -57,6 +58,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
+    ...staffPassHandlers(options),
     ...staffReviewHandlers(options),
     ...staffEnquiryHandlers(options),
     ...staffGiftCodeHandlers(options),

@@ -4,6 +4,7 @@ import { type Bound, bind } from './bind.ts';
 import type { Context } from './context.ts';
 import { addNote } from './correcting/add-note.ts';
 import { correctBuyer } from './correcting/correct-buyer.ts';
+import { replacePassHolder } from './correcting/replace-pass-holder.ts';
 import { replaceTickets } from './correcting/replace-tickets.ts';
 import { sendAgain } from './correcting/send-again.ts';
 import { byFakeId, byIncrementId, byNumber, ofMember, oneOfMember } from './finding/find-order.ts';
@@ -83,6 +84,7 @@ const forStaff = {
   correctBuyer,
   cancelWaiting,
   replaceTickets,
+  replacePassHolder,
   addNote,
   changeGiftCode,
   issueGiftCode,

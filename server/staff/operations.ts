@@ -58,6 +58,8 @@ export const operations = {
     commands: ['reviews approve', 'reviews reject'],
   },
   'review.reply': { permission: 'review.decide', calls: ['staff.replyToReview'] },
+  'pass.read': { permission: 'pass.manage', calls: ['staff.passes', 'staff.pass'], isReading: true },
+  'pass.replace-holder': { permission: 'pass.manage', calls: ['staff.replacePassHolder'] },
   'enquiry.read': { permission: 'enquiry.answer', calls: ['staff.enquiries', 'staff.enquiry'], isReading: true },
   'enquiry.answer': { permission: 'enquiry.answer', calls: ['staff.answerEnquiry'] },
   'enquiry.note': { permission: 'enquiry.answer', calls: ['staff.noteOnEnquiry'] },

@@ -22,6 +22,8 @@ export const staffPages = {
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
   giftCodes: { path: '/admin/list/gift-codes', permission: 'gift.manage' },
   giftCode: { path: '/admin/detail/gift-codes/:id', permission: 'gift.manage' },
+  passes: { path: '/admin/list/passes', permission: 'pass.manage' },
+  pass: { path: '/admin/detail/passes/:id', permission: 'pass.manage' },
   reviews: { path: '/admin/list/reviews', permission: 'review.decide' },
   enquiries: { path: '/admin/list/enquiries', permission: 'enquiry.answer' },
   enquiry: { path: '/admin/detail/enquiries/:id', permission: 'enquiry.answer' },

@@ -290,7 +290,11 @@ export async function learn(
     const seen = await ask<{ agreement: string }>(`/staff/giftCodes/${toppedUp}/preview`, topUp, staff);
     const { code } = await ask<{ code: string }>(`/staff/giftCodes/${blocked}/show`, {}, staff);
     const enquiry = { id: await enquiryToAnswer(), version: 0 };
+    const pass = `${lost.number}-1-1`;
     return {
+      'staff.passes.': [{ q: email }, { product: products[0]?.sku }],
+      'staff.pass.id': [pass],
+      'staff.replacePassHolder.': [{ id: pass, ticket: 'X1Y2', firstName: 'Grace' }],
       'staff.enquiries.': [{ state: 'open' }, { q: email }],
       'staff.enquiry.id': [enquiry.id],
       'staff.answerEnquiry.': [{ ...enquiry, text: 'Yes.' }],

@@ -34,6 +34,8 @@ export const en = {
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
     giftCodes: { title: 'Gift codes', about: 'Look up, block, top up, issue and export gift codes' },
     giftCode: { title: 'Gift code', about: 'One gift code, and what was done with it' },
+    passes: { title: 'Passes', about: 'Tickets for many entries: entries, another holder, renewal' },
+    pass: { title: 'Pass', about: 'One pass with its holder and its entries' },
     reviews: { title: 'Reviews', about: 'Approve, reject and reply to what members write' },
     enquiries: { title: 'Enquiries', about: 'Questions of visitors, to read and answer' },
     enquiry: { title: 'Enquiry', about: 'One enquiry with its answers and notes' },

@@ -23,6 +23,7 @@ const lookedFor = [
   'staff.orders.q',
   'staff.exportOrders.q',
   'staff.enquiries.q',
+  'staff.passes.q',
 ];
 
 /** The maximum length of a text with several lines, such as an answer for each unit. */

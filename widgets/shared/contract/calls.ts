@@ -31,6 +31,7 @@ import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffPapers from './staff/papers.ts';
+import * as staffPasses from './staff/passes.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
@@ -72,6 +73,7 @@ export const calls: readonly Call[] = [
   staffOrder,
   staffOrders,
   staffPapers,
+  staffPasses,
   staffRedeem,
   staffRefunds,
   staffReviews,

@@ -71,6 +71,7 @@ export const errorStatus = {
   'wallet-not-offered': 409,
   'ticket-not-found': 404,
   'ticket-not-replaceable': 409,
+  'pass-not-found': 404,
   'order-forgotten': 409,
   'too-many-notes': 409,
   'refund-not-possible': 409,

@@ -135,6 +135,7 @@ const texts: Record<MessageCode, TextOf> = {
     msg('This ticket cannot be replaced: it is used up, no longer valid, or a gift voucher.', {
       id: 'error.ticket-not-replaceable',
     }),
+  'pass-not-found': () => msg('There is no such pass.', { id: 'error.pass-not-found' }),
   'order-forgotten': () =>
     msg("The buyer's details of this order were deleted, so this is no longer possible.", {
       id: 'error.order-forgotten',

@@ -78,6 +78,7 @@
 'error.order-without-day': `Tidak ada yang terikat tanggal dalam pesanan ini, jadi tidak ada yang perlu ditambahkan ke kalender.`,
 'error.origin-not-allowed': `Situs web ini tidak ada dalam daftar kunci situs ini.`,
 'error.out-of-stock': `Maaf, ini sudah habis.`,
+'error.pass-not-found': `Kartu ini tidak ada.`,
 'error.passkey-needed': `Silakan masuk dengan kunci sandi Anda. Jika hilang, mintalah tautan dari pengelola toko untuk membuat yang baru.`,
 'error.passkey-refused': `Kunci sandi ini tidak dapat dipakai. Coba lagi, atau gunakan kata sandi.`,
 'error.password-needed': `Konfirmasikan kata sandi Anda dulu, lalu coba lagi.`,

@@ -78,6 +78,7 @@
 'error.order-without-day': `このご注文には日付指定の商品がないため、カレンダーに追加するものはありません。`,
 'error.origin-not-allowed': `このウェブサイトは、サイトキーの許可リストにありません。`,
 'error.out-of-stock': `申し訳ございません。完売しました。`,
+'error.pass-not-found': `このパスは見つかりません。`,
 'error.passkey-needed': `パスキーでログインしてください。紛失された場合は、新しく作成するためのリンクをストアの運営者にお求めください。`,
 'error.passkey-refused': `このパスキーは使用できませんでした。もう一度試すか、パスワードをお使いください。`,
 'error.password-needed': `先にパスワードを確認してから、もう一度お試しください。`,

@@ -78,6 +78,7 @@
 'error.order-without-day': `날짜가 정해진 상품이 없어 캘린더에 추가할 내용이 없습니다.`,
 'error.origin-not-allowed': `이 웹사이트는 사이트 키의 허용 목록에 없습니다.`,
 'error.out-of-stock': `죄송합니다. 매진되었습니다.`,
+'error.pass-not-found': `해당 패스가 없습니다.`,
 'error.passkey-needed': `패스키로 로그인해 주세요. 분실하셨다면 스토어 운영자에게 새로 만들 수 있는 링크를 요청해 주세요.`,
 'error.passkey-refused': `이 패스키를 사용할 수 없습니다. 다시 시도하거나 비밀번호를 사용해 주세요.`,
 'error.password-needed': `먼저 비밀번호를 확인한 다음 다시 시도해 주세요.`,

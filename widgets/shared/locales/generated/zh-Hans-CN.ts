@@ -78,6 +78,7 @@
 'error.order-without-day': `此订单没有指定日期的项目，无需加入日历。`,
 'error.origin-not-allowed': `此网站不在该站点密钥的名单中。`,
 'error.out-of-stock': `抱歉，该商品已售罄。`,
+'error.pass-not-found': `没有此通行证。`,
 'error.passkey-needed': `请使用通行密钥登录。如已丢失，请向商店运营者索取链接，重新创建通行密钥。`,
 'error.passkey-refused': `无法使用此通行密钥。请再试一次，或使用密码。`,
 'error.password-needed': `请先确认您的密码，然后再试一次。`,

@@ -78,6 +78,7 @@
 'error.order-without-day': `此訂單沒有指定日期的項目，無需加入日曆。`,
 'error.origin-not-allowed': `此網站不在該網站金鑰的名單上。`,
 'error.out-of-stock': `抱歉，此產品已售罄。`,
+'error.pass-not-found': `沒有此通行證。`,
 'error.passkey-needed': `請以通行密鑰登入。如已遺失，請向商店營運者索取連結，重新建立通行密鑰。`,
 'error.passkey-refused': `未能使用此通行密鑰。請再試，或使用密碼。`,
 'error.password-needed': `請先確認你的密碼，然後再試一次。`,
