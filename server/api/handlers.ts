@@ -31,6 +31,7 @@ import { staffOrderHandlers } from './staff-orders.ts';
 import { staffPassHandlers } from './staff-passes.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
+import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -62,6 +63,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffReviewHandlers(options),
     ...staffEnquiryHandlers(options),
     ...staffGiftCodeHandlers(options),
+    ...staffStuckHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

@@ -35,6 +35,7 @@ import * as staffPasses from './staff/passes.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
+import * as staffStuck from './staff/stuck.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -77,6 +78,7 @@ export const calls: readonly Call[] = [
   staffRedeem,
   staffRefunds,
   staffReviews,
+  staffStuck,
   staffWorkMails,
   store,
   user,
