@@ -152,6 +152,28 @@ const lines: Record<string, Line> = {
   '/admin/list/payments': { layout: 'admin', title: 'Stuck payments', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
+  '/admin/list/gift-codes': { layout: 'admin', title: 'Gift codes', is: 'staff' },
+  '/admin/detail/gift-codes/:id': {
+    layout: 'admin',
+    title: 'Gift code',
+    is: 'staff',
+    asked: '/admin/detail/gift-codes/g1',
+  },
+  '/admin/list/passes': { layout: 'admin', title: 'Passes', is: 'staff' },
+  '/admin/detail/passes/:id': {
+    layout: 'admin',
+    title: 'Pass',
+    is: 'staff',
+    asked: '/admin/detail/passes/A2B3C4D5E6-1-1',
+  },
+  '/admin/list/reviews': { layout: 'admin', title: 'Reviews', is: 'staff' },
+  '/admin/list/enquiries': { layout: 'admin', title: 'Enquiries', is: 'staff' },
+  '/admin/detail/enquiries/:id': {
+    layout: 'admin',
+    title: 'Enquiry',
+    is: 'staff',
+    asked: '/admin/detail/enquiries/e1',
+  },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
   '/admin/preview': { layout: 'default', title: '', is: 'staff' },
   '/admin/preview/p/:url_key': {

@@ -121,6 +121,7 @@ describe('a review', () => {
           text: '<img src=x onerror="alert(1)"></script><script>alert(2)</script>evil\nTwo & lines',
           language: 'en',
           created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+          reply: null,
         },
       ],
       total_count: 1,

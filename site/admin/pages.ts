@@ -35,6 +35,13 @@ export const staffPages = {
   drafts: { path: '/admin/list/drafts', permission: 'catalogue.edit' },
   revisions: { path: '/admin/list/revisions', permission: 'catalogue.edit' },
   revision: { path: '/admin/detail/revisions/:id', permission: 'catalogue.edit' },
+  giftCodes: { path: '/admin/list/gift-codes', permission: 'gift.manage' },
+  giftCode: { path: '/admin/detail/gift-codes/:id', permission: 'gift.manage' },
+  passes: { path: '/admin/list/passes', permission: 'pass.manage' },
+  pass: { path: '/admin/detail/passes/:id', permission: 'pass.manage' },
+  reviews: { path: '/admin/list/reviews', permission: 'review.decide' },
+  enquiries: { path: '/admin/list/enquiries', permission: 'enquiry.answer' },
+  enquiry: { path: '/admin/detail/enquiries/:id', permission: 'enquiry.answer' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 

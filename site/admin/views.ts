@@ -26,6 +26,13 @@ export const views: Record<StaffPageName, ComponentType> = {
   revision: opened(async () => (await import('./revisions/revision-page.tsx')).RevisionPage),
   media: opened(async () => (await import('./media/media-page.tsx')).MediaPage),
   calendar: opened(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
+  giftCodes: opened(async () => (await import('./gift-codes/gift-codes-page.tsx')).GiftCodesPage),
+  giftCode: opened(async () => (await import('./gift-codes/gift-code-page.tsx')).GiftCodePage),
+  passes: opened(async () => (await import('./passes/passes-page.tsx')).PassesPage),
+  pass: opened(async () => (await import('./passes/pass-page.tsx')).PassPage),
+  reviews: opened(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
+  enquiries: opened(async () => (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage),
+  enquiry: opened(async () => (await import('./enquiries/enquiry-page.tsx')).EnquiryPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };
 

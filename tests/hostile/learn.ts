@@ -6,6 +6,7 @@ import type { view as viewCollection } from '#shared/contract/collection.ts';
 import type { moveOptions } from '#shared/contract/move.ts';
 import type { byFakeId } from '#shared/contract/order.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { enquiries as listEnquiries } from '#shared/contract/staff/enquiries.ts';
 import type { add as addPicture } from '#shared/contract/staff/media.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { send } from '#tests/chaos/ask.ts';
@@ -336,7 +337,37 @@ export async function learn(
     const given = await fill(tickets.values(), 1);
     const gift = await ask<{ agreement: string }>('/staff/complimentary/preview', { cartId: given.id }, staff);
     const person = { email, firstName: 'Mei', lastName: 'Chan', locale: 'en', reason: 'Press' };
+    const issued = { amount: 5, reason: 'Fog', email, locale: 'en' };
+    const [blocked, toppedUp] = [
+      await ask<{ id: string }>('/staff/giftCodes/goodwill', issued, staff),
+      await ask<{ id: string }>('/staff/giftCodes/goodwill', issued, staff),
+    ].map(({ id }) => id);
+    const topUp = { change: 'top-up', amount: 2 };
+    const seen = await ask<{ agreement: string }>(`/staff/giftCodes/${toppedUp}/preview`, topUp, staff);
+    const { code } = await ask<{ code: string }>(`/staff/giftCodes/${blocked}/show`, {}, staff);
+    const enquiry = { id: await enquiryToAnswer(), version: 0 };
+    const pass = `${lost.number}-1-1`;
     return {
+      'staff.passes.': [{ q: email }, { product: products[0]?.sku }],
+      'staff.pass.id': [pass],
+      'staff.replacePassHolder.': [{ id: pass, ticket: 'X1Y2', firstName: 'Grace' }],
+      'staff.enquiries.': [{ state: 'open' }, { q: email }],
+      'staff.enquiry.id': [enquiry.id],
+      'staff.answerEnquiry.': [{ ...enquiry, text: 'Yes.' }],
+      'staff.noteOnEnquiry.': [{ ...enquiry, text: 'Called.' }],
+      'staff.setEnquiryState.': [{ ...enquiry, state: 'closed' }],
+      'staff.reviews.': [{ state: 'waiting' }, { stars: 5 }],
+      'staff.giftCodes.': [{ q: code.slice(-4) }, { state: 'open', origin: 'staff' }, { batch: 'none' }],
+      'staff.findGiftCode.code': [code, 'WELCOME10'],
+      'staff.giftCode.id': [blocked],
+      'staff.showGiftCode.id': [blocked],
+      'staff.previewGiftCodeChange.id': [blocked],
+      'staff.previewGiftCodeChange.': [{ change: 'block' }, topUp],
+      'staff.changeGiftCode.id': [toppedUp],
+      'staff.changeGiftCode.': [{ ...topUp, agreement: seen.agreement, reason: 'Fog' }],
+      'staff.issueGiftCode.': [issued],
+      'staff.issueGiftCodes.': [{ number: 2, amount: 3, label: 'Fair', reason: 'Fog' }],
+      'staff.exportGiftCodes.': [{ after: null, q: code.slice(-4) }],
       'staff.previewComplimentary.cartId': [given.id],
       'staff.giveOrder.': [{ cartId: given.id, agreement: gift.agreement, ...person }],
       'staff.previewRefund.number': [number],
@@ -357,6 +388,15 @@ export async function learn(
       'staff.refuseRefund.': [{ answer: 'Too late.' }],
       'staff.refundRequests.after': [writeListCursor({ by: 'time', at: 1, id: number })],
     };
+  }
+
+  /** Sends an enquiry, unless this address has sent its share of the hour. Returns the id of the newest one. */
+  async function enquiryToAnswer(): Promise<string> {
+    const question = { sku: products[0]?.sku, name: 'Mei', email, message: 'Is there a lift?' };
+    await call('/enquiry/create', question);
+    const answer = await fetch(`${url}/api/staff/enquiries`, { headers: { store: 'en', ...staff } });
+    const { enquiries } = (await answer.json()) as ResponseOf<typeof listEnquiries>;
+    return enquiries[0]?.id ?? 'none';
   }
 
   async function moveOf(fakeId: string, suits: (amountDue: number) => boolean) {

@@ -47,6 +47,13 @@ export const en = {
     revision: { title: 'Revision', about: 'One change of the catalogue, with every field' },
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
+    giftCodes: { title: 'Gift codes', about: 'Look up, block, top up, issue and export gift codes' },
+    giftCode: { title: 'Gift code', about: 'One gift code, and what was done with it' },
+    passes: { title: 'Passes', about: 'Tickets for many entries: entries, another holder, renewal' },
+    pass: { title: 'Pass', about: 'One pass with its holder and its entries' },
+    reviews: { title: 'Reviews', about: 'Approve, reject and reply to what members write' },
+    enquiries: { title: 'Enquiries', about: 'Questions of visitors, to read and answer' },
+    enquiry: { title: 'Enquiry', about: 'One enquiry with its answers and notes' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
   preview: {

@@ -42,6 +42,13 @@ export const hk: Texts = {
     revision: { title: '修訂', about: '一次目錄改動的所有欄位' },
     media: { title: '圖片', about: '目錄使用的圖片：上載、複製名稱、移除' },
     calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
+    giftCodes: { title: '禮品碼', about: '查詢、凍結、增值、發出及匯出禮品碼' },
+    giftCode: { title: '禮品碼', about: '一個禮品碼及其操作紀錄' },
+    passes: { title: '通行證', about: '可多次入場的門票：入場紀錄、更換持有人、續期' },
+    pass: { title: '通行證', about: '一張通行證的持有人及入場紀錄' },
+    reviews: { title: '評價', about: '審批及回覆會員的評價' },
+    enquiries: { title: '查詢', about: '閱讀及回覆訪客的查詢' },
+    enquiry: { title: '查詢', about: '一個查詢及其回覆和備註' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },
   preview: {
