@@ -130,6 +130,8 @@ export interface PrivateRoute extends RouteParts {
   kept: false;
   /** Called in this sequence before the page is rendered. */
   guards: readonly GuardName[];
+  /** True when the page shows staff the unpublished changes. */
+  isPreview?: true;
 }
 
 interface RouteParts {
@@ -145,12 +147,18 @@ interface RouteParts {
 
 export const pageNames: Exclude<PageName, LeadingName>[] = namesOf({ ...routed, ...unrouted });
 
+/** The pages that staff can see with the unpublished changes. The rest of the path is the page's own. */
+const previewed = ['home', 'product', 'category', 'article', 'item'] as const;
+
+export const previewPath = '/admin/preview';
+
 export const routes: readonly Route[] = [
   ...namesOf(table).flatMap((page) => {
     const { paths, ...parts } = table[page];
     return paths.map((path): Route => ({ ...parts, path, page }));
   }),
   ...staffRoutes(),
+  ...previewRoutes(),
 ];
 
 /** The route of a page that replaces the requested one. */
@@ -168,6 +176,20 @@ function staffRoutes(): PrivateRoute[] {
     page: 'admin',
     guards: permission === null ? parts.guards : [...parts.guards, permission],
   }));
+}
+
+function previewRoutes(): PrivateRoute[] {
+  const guards: readonly GuardName[] = [...table.admin.guards, 'catalogue.edit'];
+  return previewed.flatMap((page) => {
+    const { paths, ...parts } = table[page];
+    return paths.map(
+      (path): PrivateRoute => ({
+        ...parts,
+        ...{ page, guards, kept: false, isPreview: true },
+        path: path === '/' ? previewPath : previewPath + path,
+      }),
+    );
+  });
 }
 
 /** The exports that determine a page's data. */

@@ -24,10 +24,15 @@ import { staffCatalogueHandlers } from './staff-catalogue.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffDayHandlers } from './staff-day.ts';
+import { staffEnquiryHandlers } from './staff-enquiries.ts';
+import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
+import { staffPageHandlers } from './staff-pages.ts';
+import { staffPassHandlers } from './staff-passes.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
+import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
@@ -53,10 +58,15 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffCorrectionHandlers(options),
     ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
+    ...staffPageHandlers(options),
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
+    ...staffPassHandlers(options),
+    ...staffReviewHandlers(options),
+    ...staffEnquiryHandlers(options),
+    ...staffGiftCodeHandlers(options),
     ...staffStuckHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),

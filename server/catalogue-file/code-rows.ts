@@ -36,6 +36,7 @@ export async function readGiftCodes(reader: Reader, currency: string): Promise<G
     ...(JSON.parse(row.document) as Pick<GiftCode, 'code' | 'label'>),
     balance: toAmount(row.issued_cents, currency),
     ...(row.spent_cents > 0 ? { spent: toAmount(row.spent_cents, currency) } : {}),
+    ...(row.blocked === 1 && { blocked: true as const }),
   }));
 }
 

@@ -77,10 +77,12 @@ export async function planGiftCodeImport(
   const rows = changes.flatMap((change) => change.rows);
   const added = giftCodes.filter(({ code }) => !known.has(code));
   const withdrawn = rows.filter((row) => row.withdrawn === 1);
-  const leftCents = added.reduce(
-    (sum, { balance, spent = 0 }) => sum + Math.max(0, toCents(balance, currency) - toCents(spent, currency)),
-    0,
-  );
+  const leftCents = added
+    .filter(({ blocked }) => !blocked)
+    .reduce(
+      (sum, { balance, spent = 0 }) => sum + Math.max(0, toCents(balance, currency) - toCents(spent, currency)),
+      0,
+    );
   return {
     outcome: {
       added: added.length,

@@ -38,6 +38,15 @@ describe('npm run gift-codes', () => {
     expect(readFileSync(file(), 'utf8')).toBe(before);
   });
 
+  it('moves a blocked code as blocked', async () => {
+    await store.raw.run("UPDATE gift_codes SET blocked = 1 WHERE code = 'GIFT300'");
+    await giftCodes('export', file());
+    expect(exported().giftCodes).toContainEqual(expect.objectContaining({ code: 'GIFT300', blocked: true }));
+    await store.raw.run("DELETE FROM gift_codes WHERE code = 'GIFT300'");
+    expect(await giftCodes('import', file(), '--yes')).toEqual([0, expect.stringContaining('HKD 0.00 left to spend')]);
+    expect(await store.raw.get("SELECT blocked FROM gift_codes WHERE code = 'GIFT300'")).toEqual({ blocked: 1 });
+  });
+
   it('changes nothing when it imports what it exported', async () => {
     await giftCodes('export', file());
     expect(await giftCodes('import', file(), '--yes')).toEqual([0, 'No gift code was added, changed or withdrawn.\n']);

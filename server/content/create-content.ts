@@ -31,12 +31,14 @@ const selectFormerArticles = defineQuery<object>('formerArticles')((db) =>
 /** Creates the store's content, which stays in memory until an import changes it. */
 export function createContent(database: Database): Content {
   let cached: Cached | undefined;
-  const current = keepChecked(database, async () => {
-    // The document has tens of kilobytes, so it is only read when it has changed.
-    const last = await findRow(database, selectVersion({}));
-    if (cached === undefined || cached.version !== (last?.version ?? 0)) cached = await load();
-    return cached;
-  });
+  return contentIn(
+    keepChecked(database, async () => {
+      // The document has tens of kilobytes, so it is only read when it has changed.
+      const last = await findRow(database, selectVersion({}));
+      if (cached === undefined || cached.version !== (last?.version ?? 0)) cached = await load();
+      return cached;
+    }),
+  );
 
   async function load(): Promise<Cached> {
     const asked = await database.ask({
@@ -54,7 +56,15 @@ export function createContent(database: Database): Content {
       formerArticles: new Set(asked.formerArticles.map(({ id }) => id)),
     };
   }
+}
 
+/** The content that staff have drafted, for a preview. */
+export function contentOfDrafts(content: StoreContent): Content {
+  const drafted = { version: 0, content, texts: new Map(), finders: new Map() };
+  return contentIn(async () => ({ ...drafted, formerItems: new Set<string>(), formerArticles: new Set<string>() }));
+}
+
+function contentIn(current: () => Promise<Cached>): Content {
   function textsOf({ content, texts }: Cached, locale: LocaleCode): StoreTexts {
     const known = texts.get(locale) ?? wordTexts(content, locale);
     texts.set(locale, known);

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { deleteRows } from '#server/database/write.ts';
 import { disownOrders } from '#server/sales/orders/claim-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import { forgetEnquiries } from './answer-enquiries.ts';
 import { forgetMails } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetBrowsers } from './known-browsers.ts';
@@ -41,6 +42,7 @@ export async function deleteAccount(
     removeAccount(tx, id);
     if ((await tx.change(deleteReviews(own))) > 0) tx.send(countShownReviews({ id: 1 }));
     tx.send(deleteCart(own));
+    forgetEnquiries(tx, emailKey);
     endLinksTo(tx, emailKey);
     // Emails that were sent to this address no longer count, so that a person who registers again now gets an email.
     forgetMails(tx, 'confirm', emailKey);

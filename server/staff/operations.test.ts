@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '#server/program.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { operationTexts } from '#site/admin/texts/operations.ts';
 import { operations } from './operations.ts';
 
 interface Facts {
@@ -54,6 +55,12 @@ it('every command acts through its operation, and imports no function of the ope
   const behind =
     /import [^;]*\b(addStaff|permitStaff|removeStaff|linkForStaff|endSessionsOf|decideReview|retryMails|goOnAfter|setExchangeRates)\b/;
   expect(commandFiles().filter((source) => behind.test(source))).toEqual([]);
+});
+
+it.each(['en', 'hk'] as const)('every operation with a line in the audit trail has a name in %s', (locale) => {
+  const facts = Object.entries<Facts & { isReading?: true }>(operations);
+  const written = facts.filter(([, { isReading }]) => !isReading).map(([name]) => name);
+  expect(Object.keys(operationTexts[locale]).toSorted()).toEqual(written.toSorted());
 });
 
 function commandFiles(): string[] {

@@ -254,6 +254,6 @@ export async function forgetSales(database: Database): Promise<void> {
     await Promise.all(salesTables.map((table) => sql.run(`DELETE FROM ${table}`)));
     await sql.run('UPDATE promo_codes SET uses = 0');
     await sql.run('DELETE FROM gift_codes WHERE order_number IS NOT NULL');
-    await sql.run('UPDATE gift_codes SET spent_cents = 0');
+    await sql.run('UPDATE gift_codes SET spent_cents = 0, blocked = 0');
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CatalogueMerge } from '#server/catalogue-file/check-catalogue.ts';
-import { readDocuments } from '#server/catalogue-file/generation-rows.ts';
+import { readProducts } from '#server/catalogue-file/generation-rows.ts';
 import { readProductRows } from '#server/catalogue-file/revisions/published-things.ts';
 import type { ThingName } from '#server/catalogue-file/revisions/thing.ts';
 import type { Database } from '#server/database/database.ts';
@@ -66,7 +66,7 @@ export async function createMerge(database: Database, options: ComparisonOptions
     return taken === 'store';
   }
 
-  async function readProducts(skus: readonly string[]): Promise<CatalogueProduct[]> {
+  async function readStaying(skus: readonly string[]): Promise<CatalogueProduct[]> {
     const rows = await readProductRows(database, generation, skus);
     return rows.toSorted((one, other) => one.ordinal - other.ordinal).map(({ document }) => JSON.parse(document));
   }
@@ -105,7 +105,7 @@ export async function createMerge(database: Database, options: ComparisonOptions
       const taken = await comparison.decide(name, { ...product }, print === undefined ? null : { print });
       if (taken !== 'store') return product;
       origins.products.set(index, name);
-      return (await readProducts([sku]))[0] ?? null;
+      return (await readStaying([sku]))[0] ?? null;
     },
 
     passProduct(sku) {
@@ -120,7 +120,7 @@ export async function createMerge(database: Database, options: ComparisonOptions
       }
       let index = first;
       for (let at = 0; at < staying.length; at += productsAtOnce) {
-        for (const product of await readProducts(staying.slice(at, at + productsAtOnce))) {
+        for (const product of await readStaying(staying.slice(at, at + productsAtOnce))) {
           origins.products.set(index++, { kind: 'product', id: product.sku });
           yield product;
         }
@@ -138,11 +138,8 @@ function sideOf({ document }: Thing): StoreSide {
 
 async function printsOfProducts(database: Database, generation: number): Promise<Map<string, string>> {
   const prints = new Map<string, string>();
-  for await (const documents of readDocuments(database, generation, 50)) {
-    for (const text of documents) {
-      const product: CatalogueProduct = JSON.parse(text);
-      prints.set(product.sku, printOf(product));
-    }
+  for await (const products of readProducts(database, generation)) {
+    for (const product of products) prints.set(product.sku, printOf(product));
   }
   return prints;
 }

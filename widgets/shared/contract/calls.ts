@@ -24,14 +24,19 @@ import * as staffCatalogue from './staff/catalogue.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
 import * as staffDay from './staff/day.ts';
+import * as staffEnquiries from './staff/enquiries.ts';
+import * as staffGiftCodes from './staff/gift-codes.ts';
 import * as staffMedia from './staff/media.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
+import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
+import * as staffPasses from './staff/passes.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
+import * as staffReviews from './staff/reviews.ts';
 import * as staffStuck from './staff/stuck.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
@@ -64,14 +69,19 @@ export const calls: readonly Call[] = [
   staffComplimentary,
   staffCorrections,
   staffDay,
+  staffEnquiries,
+  staffGiftCodes,
   staffMedia,
   staffMoves,
   staffNotes,
   staffOrder,
   staffOrders,
+  staffPages,
   staffPapers,
+  staffPasses,
   staffRedeem,
   staffRefunds,
+  staffReviews,
   staffStuck,
   staffWorkMails,
   store,

@@ -24,4 +24,6 @@ export const giftCode = z.strictObject({
   balance: amount,
   /** Spent amount. An export writes it; an import reads it only for a code that is new to the store. */
   spent: z.optional(amount),
+  /** True for a code that staff have blocked. An export writes it; an import reads it only for a code that is new to the store. */
+  blocked: z.optional(z.literal(true)),
 });
