@@ -117,6 +117,11 @@ const lines: Record<string, Line> = {
   '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
+  '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
+  '/admin/detail/staff/:id': {
+    ...{ layout: 'admin', title: 'Staff account', is: 'staff' },
+    asked: '/admin/detail/staff/A1b2C3d4E5f6',
+  },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
 };
 

@@ -19,6 +19,7 @@ import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
+import { staffAccountHandlers } from './staff-accounts.ts';
 import { staffCalendarHandlers } from './staff-calendar.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
@@ -46,6 +47,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...moveHandlers(options),
     ...staffHandlers(options),
+    ...staffAccountHandlers(options),
     ...staffCalendarHandlers(options),
     ...staffCorrectionHandlers(options),
     ...staffDayHandlers(options),

@@ -75,11 +75,12 @@ export const operations = {
   'calendar.preview': { permission: 'calendar.edit', calls: ['calendar.preview'], isReading: true },
   'calendar.edit': { permission: 'calendar.edit', calls: ['calendar.edit'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
-  'staff.add': { permission: 'staff.manage', commands: ['staff add'] },
-  'staff.permit': { permission: 'staff.manage', commands: ['staff permit'] },
-  'staff.link': { permission: 'staff.manage', commands: ['staff link', 'staff sign-in'] },
-  'staff.end-sessions': { permission: 'staff.manage', commands: ['staff end-sessions'] },
-  'staff.remove': { permission: 'staff.manage', commands: ['staff remove'] },
+  'staff.list': { permission: 'staff.manage', calls: ['staff.accounts', 'staff.account'], isReading: true },
+  'staff.add': { permission: 'staff.manage', calls: ['staff.invite'], commands: ['staff add'] },
+  'staff.permit': { permission: 'staff.manage', calls: ['staff.permit'], commands: ['staff permit'] },
+  'staff.link': { permission: 'staff.manage', calls: ['staff.sendLink'], commands: ['staff link', 'staff sign-in'] },
+  'staff.end-sessions': { permission: 'staff.manage', calls: ['staff.endSessions'], commands: ['staff end-sessions'] },
+  'staff.remove': { permission: 'staff.manage', calls: ['staff.remove'], commands: ['staff remove'] },
 } as const satisfies Record<string, OperationFacts>;
 
 export type Operation = keyof typeof operations;

@@ -20,6 +20,8 @@ export const staffPages = {
   calendar: { path: '/admin/list/calendar', permission: 'order.read or calendar.edit' },
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
+  staff: { path: '/admin/list/staff', permission: 'staff.manage' },
+  staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 

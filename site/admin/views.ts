@@ -11,6 +11,8 @@ export const views: Record<StaffPageName, ComponentType> = {
   day: opened(async () => (await import('./day/day-page.tsx')).DayPage),
   media: opened(async () => (await import('./media/media-page.tsx')).MediaPage),
   calendar: opened(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
+  staff: opened(async () => (await import('./staff/staff-page.tsx')).StaffPage),
+  staffAccount: opened(async () => (await import('./staff/account-page.tsx')).StaffAccountPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };
 

@@ -72,6 +72,7 @@ export async function learn(
   const [corrected, lost] = [await paidNumber(), await paidNumber()];
   const cancelled = (await order((await fill(items.values(), 1)).id)).order_number;
   const byStaff = await actsOfStaff();
+  const accounts = await actsOnAccounts();
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -140,6 +141,7 @@ export async function learn(
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
     'order.refuseRefund.fakeId': [asked],
     ...byStaff,
+    ...accounts,
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'order.sendAgain.number': [corrected.number],
@@ -300,6 +302,34 @@ export async function learn(
       'staff.refuseRefund.number': [await numberOf(requested)],
       'staff.refuseRefund.': [{ answer: 'Too late.' }],
       'staff.refundRequests.after': [writeListCursor({ by: 'time', at: 1, id: number })],
+    };
+  }
+
+  /** Requests about accounts of staff of their own. */
+  async function actsOnAccounts(): Promise<Known> {
+    const permissions = ['order.read'];
+    const person = (who: string) => ({
+      ...{ email: `${who}-of-staff-${round}@example.com`, firstName: 'Ada', lastName: '', locale: 'en' },
+      permissions,
+    });
+    const invited = async (who: string) =>
+      (await ask<{ account: string }>('/staff/invite', person(who), staff)).account;
+    const [permitted, linked, ended, removed] = [
+      await invited('permitted'),
+      await invited('linked'),
+      await invited('ended'),
+      await invited('removed'),
+    ];
+    return {
+      'staff.accounts.after': [permitted],
+      'staff.account.account': [permitted],
+      'staff.invite.': [person('new')],
+      'staff.permit.account': [permitted],
+      'staff.permit.': [{ permissions: ['order.read', 'shop.manage:7'], seenPermissions: permissions }],
+      'staff.sendLink.account': [linked],
+      'staff.endSessions.account': [ended],
+      'staff.remove.account': [removed],
+      'staff.remove.': [{ seenPermissions: permissions }],
     };
   }
 

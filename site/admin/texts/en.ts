@@ -32,6 +32,8 @@ export const en = {
     day: { title: 'Day sheet', about: 'Who comes on a day, by time' },
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
+    staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },
+    staffAccount: { title: 'Staff account', about: 'One account of staff' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
   start: {

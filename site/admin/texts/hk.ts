@@ -27,6 +27,8 @@ export const hk: Texts = {
     day: { title: '當日名單', about: '按時段查看當日訪客' },
     media: { title: '圖片', about: '目錄使用的圖片：上載、複製名稱、移除' },
     calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
+    staff: { title: '員工', about: '員工及商戶帳戶：邀請、權限、登入狀態及停用' },
+    staffAccount: { title: '員工帳戶', about: '一個員工帳戶的資料' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },
   start: {

@@ -22,4 +22,5 @@ import '#server/staff/found-rows.ts';
 import '#server/staff/last-acts.ts';
 import '#server/staff/list-notes.ts';
 import '#server/staff/list-orders.ts';
+import '#server/staff/list-staff.ts';
 import '#server/staff/one-order/order-rows.ts';

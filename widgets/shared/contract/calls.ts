@@ -18,6 +18,7 @@ import * as product from './product.ts';
 import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
+import * as staffAccounts from './staff/accounts.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffCalendar from './staff/calendar.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
@@ -56,6 +57,7 @@ export const calls: readonly Call[] = [
   review,
   search,
   shop,
+  staffAccounts,
   staffAudit,
   staffCalendar,
   staffComplimentary,

@@ -132,6 +132,7 @@ export const errorStatus = {
   'upload-missing': 409,
   'media-store-unavailable': 503,
 
+  'account-exists': 409,
   'staff-not-found': 404,
   'permission-not-held': 403,
   'last-owner': 409,

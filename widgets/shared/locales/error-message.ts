@@ -294,6 +294,7 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.media-store-unavailable',
     }),
 
+  'account-exists': () => msg('This email address already has an account.', { id: 'error.account-exists' }),
   'staff-not-found': () => msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),
   'permission-not-held': () =>
     msg('You can only give or take away permissions that you have yourself.', { id: 'error.permission-not-held' }),
