@@ -117,6 +117,16 @@ const lines: Record<string, Line> = {
   '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
+  '/admin/list/customers': { layout: 'admin', title: 'Customers', is: 'staff' },
+  '/admin/detail/customers/:id': {
+    ...{ layout: 'admin', title: 'Customer', is: 'staff' },
+    asked: '/admin/detail/customers/member-A1b2C3d4E5f6',
+  },
+  '/admin/list/partners': { layout: 'admin', title: 'Partners', is: 'staff' },
+  '/admin/detail/partners/:id': {
+    ...{ layout: 'admin', title: 'Partner', is: 'staff' },
+    asked: '/admin/detail/partners/pk_hotel',
+  },
   '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
   '/admin/detail/staff/:id': {
     ...{ layout: 'admin', title: 'Staff account', is: 'staff' },

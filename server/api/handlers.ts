@@ -23,10 +23,12 @@ import { staffAccountHandlers } from './staff-accounts.ts';
 import { staffCalendarHandlers } from './staff-calendar.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
+import { staffCustomerHandlers } from './staff-customers.ts';
 import { staffDayHandlers } from './staff-day.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
+import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
@@ -50,10 +52,12 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffAccountHandlers(options),
     ...staffCalendarHandlers(options),
     ...staffCorrectionHandlers(options),
+    ...staffCustomerHandlers(options),
     ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
+    ...staffPartnerHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...paymentHandlers(options),

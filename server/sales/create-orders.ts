@@ -7,6 +7,7 @@ import { correctBuyer } from './correcting/correct-buyer.ts';
 import { replaceTickets } from './correcting/replace-tickets.ts';
 import { sendAgain } from './correcting/send-again.ts';
 import { byFakeId, byIncrementId, byNumber, ofMember, oneOfMember } from './finding/find-order.ts';
+import { forgetBuyer, mayForgetBuyer } from './forgetting/forget-buyer.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
 import { moveOptions } from './moving/move-options.ts';
 import { moveVisit } from './moving/move-visit.ts';
@@ -81,6 +82,8 @@ const forStaff = {
   cancelWaiting,
   replaceTickets,
   addNote,
+  forgetBuyer,
+  mayForgetBuyer,
 };
 
 export type StaffOrders = Bound<typeof forStaff>;

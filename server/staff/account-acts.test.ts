@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers, type Members } from '#server/members/create-members.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import type { HeldPermission } from '#shared/contract/permissions.ts';
@@ -10,7 +10,14 @@ import { databases } from '#tests/support/databases.ts';
 import { deliverAccountMails } from '#tests/support/deliver-account-mails.ts';
 import { insertAccount, insertSession } from '#tests/support/insert-account.ts';
 import { memberSettings } from '#tests/support/member-store.ts';
-import { endAccountSessions, inviteAccount, linkAccount, mailLink, permitAccount, removeAccount } from './account-acts.ts';
+import {
+  endAccountSessions,
+  inviteAccount,
+  linkAccount,
+  mailLink,
+  permitAccount,
+  removeAccount,
+} from './account-acts.ts';
 import type { Actor } from './actor.ts';
 import type { Desk } from './as-staff.ts';
 
@@ -205,7 +212,11 @@ describe.each(databases)('acts on accounts of staff in %s', (_, make) => {
       ['removed', (id: string) => removeAccount(desk, owner, { id }), 0],
       ['signed out', (id: string) => endAccountSessions(desk, owner, { id }), 0],
       ['raised', (id: string) => permitAccount(desk, owner, { id, permissions: ['owner'] }), 0],
-      ['raised by a call', (id: string) => permitAccount(desk, owner, { id, permissions: ['owner'], mailsLink: true }), 1],
+      [
+        'raised by a call',
+        (id: string) => permitAccount(desk, owner, { id, permissions: ['owner'], mailsLink: true }),
+        1,
+      ],
       ['sent a new link', (id: string) => mailLink(desk, owner, { id }), 1],
     ] as const)('is void after the account was %s, sent before or not', async (_what, act, further) => {
       await insert('ada', 'owner');
@@ -225,7 +236,10 @@ describe.each(databases)('acts on accounts of staff in %s', (_, make) => {
     it('goes to nobody when the account has another address by then', async () => {
       const made = await inviteAccount(desk, owner, guest('new@example.com', 'order.read'));
       const id = made.ok ? made.value.id : '';
-      await database.raw.run("UPDATE accounts SET email = 'o@example.com', email_key = 'o@example.com' WHERE id = ?", id);
+      await database.raw.run(
+        "UPDATE accounts SET email = 'o@example.com', email_key = 'o@example.com' WHERE id = ?",
+        id,
+      );
       expect(await letters()).toEqual([]);
     });
   });

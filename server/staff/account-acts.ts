@@ -101,9 +101,7 @@ export function removeAccount(
   actor: Actor,
   wanted: Sought & Pick<Wanted, 'seen'>,
 ): Promise<Result<Account>> {
-  return onAccount(desk, { operation: 'staff.remove', actor }, (tx, held, hear) =>
-    removeStaff(tx, held, wanted, hear),
-  );
+  return onAccount(desk, { operation: 'staff.remove', actor }, (tx, held, hear) => removeStaff(tx, held, wanted, hear));
 }
 
 /** Does an act on one account. Its line names the account that the step finds, even if the act is then refused. */

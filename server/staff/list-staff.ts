@@ -79,7 +79,9 @@ const accountsOfStaff = (db: Kysely<Tables>, marks: Marks<OpenFrom>) =>
 /** After an account that was removed meanwhile, the list begins again. */
 const selectPage = defineQuery<OpenFrom & { after: string; most: number }>('staffPage')((db, marks) =>
   accountsOfStaff(db, marks)
-    .where(sql<boolean>`email_key > coalesce((select last.email_key from accounts as last where last.id = ${marks.after}), '')`)
+    .where(
+      sql<boolean>`email_key > coalesce((select last.email_key from accounts as last where last.id = ${marks.after}), '')`,
+    )
     .orderBy('email_key')
     .limit(marks.most),
 );

@@ -142,6 +142,8 @@ export async function learn(
     'order.refuseRefund.fakeId': [asked],
     ...byStaff,
     ...accounts,
+    ...(await actsOnPartners()),
+    ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'order.sendAgain.number': [corrected.number],
@@ -302,6 +304,39 @@ export async function learn(
       'staff.refuseRefund.number': [await numberOf(requested)],
       'staff.refuseRefund.': [{ answer: 'Too late.' }],
       'staff.refundRequests.after': [writeListCursor({ by: 'time', at: 1, id: number })],
+    };
+  }
+
+  /** A partner of its own for each round. */
+  async function actsOnPartners(): Promise<Known> {
+    const siteKey = `pk_round_${round}`;
+    const partner = { name: 'Hotel', origins: ['https://hotel.example'], commission: 10, version: 0 };
+    await ask(`/staff/partners/${siteKey}`, partner, staff);
+    return {
+      'staff.partners.after': ['pk_a'],
+      'staff.partner.siteKey': [siteKey],
+      'staff.savePartner.siteKey': [siteKey],
+      'staff.savePartner.': [{ ...partner, commissionFrom: today, version: 1 }],
+      'staff.withdrawPartner.siteKey': [siteKey],
+      'staff.partnerStatement.siteKey': [siteKey],
+      'staff.partnerStatement.': [{ month: today.slice(0, 7) }],
+      'staff.partnerStatement.after': [numbers[0]],
+    };
+  }
+
+  /** Requests about customers. The one that is forgotten has bought nothing. */
+  async function actsOnCustomers(): Promise<Known> {
+    const guest = `guest-${numbers[0]}`;
+    const { agreement } = await ask<{ agreement: string }>(`/staff/customers/${guest}/forget/preview`, {}, staff);
+    return {
+      'staff.customers.q': [email, 'chan', 'Mei Chan'],
+      'staff.customers.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
+      'staff.customer.customer': [guest],
+      'staff.exportCustomer.customer': [guest],
+      'staff.previewForget.customer': [guest],
+      'staff.forgetCustomer.customer': [guest],
+      'staff.forgetCustomer.': [{ agreement }],
+      'staff.endCustomerSessions.customer': [guest],
     };
   }
 

@@ -9,13 +9,13 @@ import { writeFilters } from '#site/admin/list/filters.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { Section } from '#site/admin/page/section.tsx';
+import { useTimes } from '#site/admin/page/use-times.ts';
 import { staffPages } from '#site/admin/pages.ts';
 import { useMay, usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
 import { AccountActs } from './account-acts.tsx';
 import { permissionTexts } from './permission-texts.ts';
 import { roleOf } from './role-of.ts';
 import { staffTexts } from './texts.ts';
-import { useTimes } from './use-times.ts';
 
 /** One account of staff: what it may do, where it is signed in, and the acts on it. */
 export function StaffAccountPage() {
@@ -76,7 +76,9 @@ function Opens({ account: { permissions } }: { account: OneStaffAccount }) {
   const { opens } = usePageTexts(permissionTexts);
   return (
     <Section title={own.opens}>
-      <Facts of={permissions.map((name) => [name, opens[name as keyof typeof opens] ?? (isPermission(name) && name)])} />
+      <Facts
+        of={permissions.map((name) => [name, opens[name as keyof typeof opens] ?? (isPermission(name) && name)])}
+      />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { email, required, SelectInput, TextInput } from 'react-admin';
-import { languageNames, type LocaleCode } from '#shared/contract/locale.ts';
+import { type LocaleCode, languageNames } from '#shared/contract/locale.ts';
 import { invite } from '#shared/contract/staff/accounts.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
 import { Facts } from '#site/admin/page/facts.tsx';

@@ -19,7 +19,8 @@ export function PermissionInputs() {
     validate: (chosen: Permission[] | null) => (chosen?.length ? undefined : own.choosePermission),
   });
   const chosen: readonly Permission[] = field.value ?? [];
-  const choose = (wanted: readonly Permission[]) => field.onChange(permissionNames.filter((one) => wanted.includes(one)));
+  const choose = (wanted: readonly Permission[]) =>
+    field.onChange(permissionNames.filter((one) => wanted.includes(one)));
 
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }} aria-labelledby={heading}>

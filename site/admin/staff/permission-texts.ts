@@ -39,7 +39,7 @@ const hk: PermissionTexts = {
     'enquiry.answer': '閱讀及回覆訪客查詢。',
     'pass.manage': '年票：入場紀錄、更換持有人及續期。',
     'customer.manage': '顧客：訂單、備註、匯出個人資料、刪除個人資料及登出。',
-    'partner.manage': '合作夥伴：網站密鑰、網址、佣金及結算表。',
+    'partner.manage': '合作夥伴：網站金鑰、網址、佣金及結算表。',
     'staff.manage': '新增及移除員工帳戶，並管理其權限、登入連結及登入狀態。',
     'audit.read': '員工操作紀錄。',
   },

@@ -120,8 +120,7 @@ const hk: typeof en = {
   endSessionsNow: '立即登出',
   sessionsEnded: '此帳戶已在所有裝置登出。',
   remove: '停用並移除',
-  removeWhat: (email) =>
-    `${email} 會即時在所有裝置登出，並無法再登入：密碼、通行密鑰及連結全部失效。操作紀錄會保留。`,
+  removeWhat: (email) => `${email} 會即時在所有裝置登出，並無法再登入：密碼、通行密鑰及連結全部失效。操作紀錄會保留。`,
   removeNow: '停用並移除',
   removed: '帳戶已移除。',
   ownAccount: '這是你自己的帳戶。',

@@ -1,11 +1,11 @@
 import type { StaffAccount } from '#shared/contract/staff/accounts.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import type { Column } from '#site/admin/list/column.ts';
+import { useTimes } from '#site/admin/page/use-times.ts';
 import { usePageTexts } from '#site/admin/staff-context.ts';
 import { permissionTexts } from './permission-texts.ts';
 import { roleOf } from './role-of.ts';
 import { staffTexts } from './texts.ts';
-import { useTimes } from './use-times.ts';
 
 export function useStaffColumns(): Column<StaffAccount>[] {
   const own = usePageTexts(staffTexts);

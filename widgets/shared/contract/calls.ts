@@ -23,6 +23,7 @@ import * as staffAudit from './staff/audit.ts';
 import * as staffCalendar from './staff/calendar.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
+import * as staffCustomers from './staff/customers.ts';
 import * as staffDay from './staff/day.ts';
 import * as staffMedia from './staff/media.ts';
 import * as staffMoves from './staff/moves.ts';
@@ -30,6 +31,7 @@ import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffPapers from './staff/papers.ts';
+import * as staffPartners from './staff/partners.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
@@ -62,6 +64,7 @@ export const calls: readonly Call[] = [
   staffCalendar,
   staffComplimentary,
   staffCorrections,
+  staffCustomers,
   staffDay,
   staffMedia,
   staffMoves,
@@ -69,6 +72,7 @@ export const calls: readonly Call[] = [
   staffOrder,
   staffOrders,
   staffPapers,
+  staffPartners,
   staffRedeem,
   staffRefunds,
   staffWorkMails,

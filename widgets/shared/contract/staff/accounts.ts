@@ -11,13 +11,15 @@ const mostPermissions = 60;
 /** The id of an account. */
 const account = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 
+const likePermission = /^[a-z]{1,30}(\.[a-z]{1,30})?(:\d{1,10})?$/;
+
 /** A permission of the table, or `shop.manage:7` for one shop of a vendor. */
-const permission = z.string().check(z.maxLength(40), z.refine(isPermission));
+const permission = z.string().check(z.regex(likePermission), z.refine(isPermission));
 
 const permissions = list(permission, mostPermissions, 1);
 
 /** The permissions that the page has shown. If the account has others now, the call fails with `preview-changed`. */
-const seenPermissions = list(z.string().check(z.regex(/^[a-z]+(\.[a-z]+)?(:\d{1,10})?$/)), mostPermissions);
+const seenPermissions = list(z.string().check(z.regex(likePermission)), mostPermissions);
 
 const listedAccount = {
   id: z.string(),
