@@ -16,7 +16,6 @@ import { useAsk, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import { percentText } from './percent-text.ts';
 import { SavePartner } from './save-partner.tsx';
 import { Statement } from './statement.tsx';
-import { percentText } from './percent-text.ts';
 import { partnersTexts } from './texts.ts';
 import { snippetOf } from './typed-partner.ts';
 import { usePartnerWords } from './use-partner-words.ts';
