@@ -58,6 +58,7 @@ test('an owner invites somebody, changes the permissions, and locks the account 
 
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const there = visitor.on(await other.newPage());
+  await there.page.setViewportSize({ width: 1200, height: 844 });
   await test.step('the link in the email sets the password, once, and the account opens only its pages', async () => {
     const link = await receivedLink(email, visitor.reads('mail.staff-invitation.lead'));
     await there.page.goto(link);

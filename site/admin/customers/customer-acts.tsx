@@ -1,5 +1,4 @@
 import { Alert, Typography } from '@mui/material';
-import { useNavigate } from 'react-router';
 import {
   endCustomerSessions,
   exportCustomer,
@@ -21,7 +20,6 @@ import { customersTexts } from './texts.ts';
 export function CustomerActs({ customer: { customer, kind } }: { customer: OneCustomer }) {
   const own = usePageTexts(customersTexts);
   const ask = useAsk();
-  const navigate = useNavigate();
   return (
     <>
       <ActButton
@@ -69,12 +67,9 @@ export function CustomerActs({ customer: { customer, kind } }: { customer: OneCu
             shown={(effects) => <Effects effects={effects} />}
             doIt={own.forgetNow}
             isDangerous
-            act={async (_, { agreement }, nonce) => {
-              const done = await ask(forgetCustomer, { customer, agreement, nonce });
-              if (done.ok) void navigate(staffPages.customers.path);
-              return done;
-            }}
+            act={(_, { agreement }, nonce) => ask(forgetCustomer, { customer, agreement, nonce })}
             done={own.forgotten}
+            leadsTo={staffPages.customers.path}
             close={close}
           />
         )}

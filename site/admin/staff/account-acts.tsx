@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material';
-import { useNavigate } from 'react-router';
 import { endSessions, type OneStaffAccount, remove, sendLink } from '#shared/contract/staff/accounts.ts';
 import { mayGrant } from '#shared/rules/may-grant.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
@@ -15,7 +14,6 @@ export function AccountActs({ account }: { account: OneStaffAccount }) {
   const own = usePageTexts(staffTexts);
   const { permissions: held } = useSetting();
   const ask = useAsk();
-  const navigate = useNavigate();
   const { id, email, sessions, permissions } = account;
   return (
     <>
@@ -61,12 +59,9 @@ export function AccountActs({ account }: { account: OneStaffAccount }) {
                 shown={() => <Typography>{own.removeWhat(email)}</Typography>}
                 doIt={own.removeNow}
                 isDangerous
-                act={async (_, __, nonce) => {
-                  const done = await ask(remove, { account: id, seenPermissions: permissions, nonce });
-                  if (done.ok) void navigate(staffPages.staff.path);
-                  return done;
-                }}
+                act={(_, __, nonce) => ask(remove, { account: id, seenPermissions: permissions, nonce })}
                 done={own.removed}
+                leadsTo={staffPages.staff.path}
                 close={close}
               />
             )}

@@ -1,4 +1,4 @@
-import { Alert, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Alert, Link } from '@mui/material';
 import { Link as PageLink, useParams } from 'react-router';
 import { languageNames } from '#shared/contract/locale.ts';
 import { isPermission } from '#shared/contract/permissions.ts';
@@ -6,6 +6,7 @@ import { type OneStaffAccount, oneAccount } from '#shared/contract/staff/account
 import { fullName } from '#shared/rules/full-name.ts';
 import { CallView } from '#site/admin/call/call-view.tsx';
 import { writeFilters } from '#site/admin/list/filters.ts';
+import { Rows } from '#site/admin/list/rows.tsx';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { Section } from '#site/admin/page/section.tsx';
@@ -91,24 +92,15 @@ function Sessions({ account: { openSessions } }: { account: OneStaffAccount }) {
       {openSessions.length === 0 ? (
         own.noSessions
       ) : (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{own.device}</TableCell>
-              <TableCell>{own.began}</TableCell>
-              <TableCell>{own.used}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {openSessions.map(({ device, createdAt, seenAt }) => (
-              <TableRow key={`${createdAt} ${seenAt} ${device}`}>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{device || own.unknownDevice}</TableCell>
-                <TableCell>{timeOf(createdAt)}</TableCell>
-                <TableCell>{timeOf(seenAt)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <Rows
+          rows={openSessions}
+          keyOf={({ device, createdAt, seenAt }) => `${createdAt} ${seenAt} ${device}`}
+          columns={[
+            { title: own.device, cell: ({ device }) => device || own.unknownDevice },
+            { title: own.began, cell: ({ createdAt }) => timeOf(createdAt) },
+            { title: own.used, cell: ({ seenAt }) => timeOf(seenAt) },
+          ]}
+        />
       )}
     </Section>
   );
