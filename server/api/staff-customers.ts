@@ -24,10 +24,14 @@ export function staffCustomerHandlers(options: ApiOptions): Handler[] {
     handleThen(
       call.oneCustomer,
       ({ customer }) => showCustomer(desk, orders.buyer, customer),
-      inside(({ orders: bought, ...customer }) => {
+      inside(({ orders: bought, notes, ...customer }) => {
         const { locale, sessions, contacts, reviews: written, orderCount } = customer;
         const counts = { sessions, contacts, reviews: written, orderCount };
-        return { customer: { ...present(customer), locale, ...counts, orders: bought.map(presentListedOrder) } };
+        const shown = {
+          orders: bought.map(presentListedOrder),
+          notes: notes.map((note) => ({ ...note, writtenAt: new Date(note.writtenAt).toISOString() })),
+        };
+        return { customer: { ...present(customer), locale, ...counts, ...shown } };
       }),
     ),
     handleThen(

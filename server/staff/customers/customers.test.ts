@@ -94,10 +94,14 @@ describe.each(databases)('customers on %s', (_, make) => {
     const shown = must(await showCustomer(desk, store.commerce.orders.buyer, `guest-${number}`));
     expect(shown).toMatchObject({ kind: 'guest', email: 'guest@example.com', name: 'Mei Chan', orderCount: 1 });
     expect(shown.orders).toMatchObject([{ number, units: 1, visitDays: [openDay], state: 'paid' }]);
+    await insertAccount(database, 'ada', { role: 4, permissions: '["order.edit"]' });
+    must(await store.commerce.orders.staff.addNote({}, number, { words: 'Called back.', by: 'ada' }));
+    const noted = must(await showCustomer(desk, store.commerce.orders.buyer, `guest-${number}`));
+    expect(noted.notes).toMatchObject([{ order: number, by: 'ada@example.com', text: 'Called back.' }]);
     await insertAccount(database, 'kim', { email: 'Other@example.com' });
     await insertSession(database, 'kim', { token: 'k'.repeat(43), now });
     const member = must(await showCustomer(desk, store.commerce.orders.buyer, `guest-${other}`));
-    expect(member).toMatchObject({ key: 'member-kim', sessions: 1, orders: [{ number: other }] });
+    expect(member).toMatchObject({ key: 'member-kim', sessions: 1, orders: [{ number: other }], notes: [] });
   });
 
   it('knows no staff, no forgotten guest and no other text', async () => {

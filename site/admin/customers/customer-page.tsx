@@ -1,4 +1,4 @@
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { Link as PageLink, useParams } from 'react-router';
 import { languageNames } from '#shared/contract/locale.ts';
 import { type OneCustomer, oneCustomer } from '#shared/contract/staff/customers.ts';
@@ -34,6 +34,7 @@ export function CustomerPage() {
           <>
             <Summary customer={customer} />
             <Orders customer={customer} />
+            <Notes customer={customer} />
           </>
         )}
       </CallView>
@@ -93,7 +94,22 @@ function Orders({ customer: { orders, orderCount } }: { customer: OneCustomer })
         />
       )}
       {orderCount > orders.length && <Typography sx={{ mt: 1 }}>{own.onlyNewest(orderCount)}</Typography>}
-      {may('order.read') && orders.length > 0 && <Typography sx={{ mt: 1 }}>{own.notesOnOrders}</Typography>}
+    </Section>
+  );
+}
+
+function Notes({ customer: { notes } }: { customer: OneCustomer }) {
+  const own = usePageTexts(customersTexts);
+  const timeOf = useTimes();
+  return (
+    <Section title={own.notes}>
+      <Typography sx={{ mb: 1 }}>{notes.length === 0 ? own.noNotes : own.notesOnOrders}</Typography>
+      {notes.map(({ order, writtenAt, by, text }) => (
+        <Box key={`${order} ${writtenAt} ${text}`} sx={{ mb: 1 }}>
+          <small>{[timeOf(writtenAt), order, by].join(' · ')}</small>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+        </Box>
+      ))}
     </Section>
   );
 }

@@ -7,7 +7,7 @@ interface PermissionTexts {
 }
 
 const en: PermissionTexts = {
-  opens: permissions,
+  opens: withoutMarks(permissions),
   roles: {
     owner: 'Owner',
     manager: 'Manager',
@@ -52,5 +52,11 @@ const hk: PermissionTexts = {
     vendor: '商戶',
   },
 };
+
+/** The sentences of the docs mark names by backticks. */
+function withoutMarks(sentences: Record<Permission, string>): Record<Permission, string> {
+  const plain = Object.entries(sentences).map(([name, text]) => [name, text.replaceAll('`', '')]);
+  return Object.fromEntries(plain) as Record<Permission, string>;
+}
 
 export const permissionTexts = { en, hk };

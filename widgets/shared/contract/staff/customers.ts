@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
 import { lookedFor, requestKey, text } from '#shared/contract/fields.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { orderNote } from './notes.ts';
 import { cursor, listedOrder, most } from './orders.ts';
 
 /**
@@ -44,7 +45,7 @@ export const oneCustomer = defineCall({
   caller: 'staff',
   permission: 'customer.manage',
   summary:
-    'A customer with the newest 100 orders. A guest whose address has an account by now is shown as that member.',
+    'A customer with the newest 100 orders, and the notes of staff on all of them. A guest whose address has an account by now is shown as that member.',
   safe: true,
   request: z.object({ customer }),
   response: z.object({
@@ -58,6 +59,8 @@ export const oneCustomer = defineCall({
       reviews: z.int(),
       orderCount: z.int(),
       orders: z.array(listedOrder),
+      /** The notes of staff on all orders, the newest 100 first. */
+      notes: z.array(z.object({ order: z.string(), ...orderNote.shape })),
     }),
   }),
   errors: ['sign-in-required', 'not-allowed', 'customer-not-found'],
