@@ -115,6 +115,8 @@ const lines: Record<string, Line> = {
   },
   '/admin/list/complimentary': { layout: 'admin', title: 'Complimentary order', is: 'staff' },
   '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
+  '/admin/list/mails': { layout: 'admin', title: 'Unsent emails', is: 'staff' },
+  '/admin/list/payments': { layout: 'admin', title: 'Stuck payments', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
   '/admin/list/customers': { layout: 'admin', title: 'Customers', is: 'staff' },

@@ -30,6 +30,7 @@ import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
+import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -60,6 +61,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffPartnerHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
+    ...staffStuckHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

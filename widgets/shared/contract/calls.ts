@@ -34,6 +34,7 @@ import * as staffPapers from './staff/papers.ts';
 import * as staffPartners from './staff/partners.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
+import * as staffStuck from './staff/stuck.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -75,6 +76,7 @@ export const calls: readonly Call[] = [
   staffPartners,
   staffRedeem,
   staffRefunds,
+  staffStuck,
   staffWorkMails,
   store,
   user,
