@@ -174,6 +174,21 @@ const lines: Record<string, Line> = {
     is: 'staff',
     asked: '/admin/detail/enquiries/e1',
   },
+  '/admin/list/customers': { layout: 'admin', title: 'Customers', is: 'staff' },
+  '/admin/detail/customers/:id': {
+    ...{ layout: 'admin', title: 'Customer', is: 'staff' },
+    asked: '/admin/detail/customers/member-A1b2C3d4E5f6',
+  },
+  '/admin/list/partners': { layout: 'admin', title: 'Partners', is: 'staff' },
+  '/admin/detail/partners/:id': {
+    ...{ layout: 'admin', title: 'Partner', is: 'staff' },
+    asked: '/admin/detail/partners/pk_hotel',
+  },
+  '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
+  '/admin/detail/staff/:id': {
+    ...{ layout: 'admin', title: 'Staff account', is: 'staff' },
+    asked: '/admin/detail/staff/A1b2C3d4E5f6',
+  },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
   '/admin/preview': { layout: 'default', title: '', is: 'staff' },
   '/admin/preview/p/:url_key': {

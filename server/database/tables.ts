@@ -444,7 +444,15 @@ export const tables = {
     uploaded_at: 'int?',
     picture_id: 'text?',
   },
-  site_keys: { site_key: 'text', origins: 'text' },
+  site_keys: {
+    site_key: 'text',
+    origins: 'text',
+    name: 'text',
+    is_set: 'int',
+    withdrawn_at: 'int?',
+    version: 'int',
+  },
+  partner_rates: { site_key: 'text', begins_at: 'int', basis_points: 'int' },
   contents: { id: 'int', version: 'int', document: 'text' },
   catalogue_state: {
     id: 'int',

@@ -132,11 +132,27 @@ export const operations = {
   'calendar.preview': { permission: 'calendar.edit', calls: ['calendar.preview'], isReading: true },
   'calendar.edit': { permission: 'calendar.edit', calls: ['calendar.edit'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
-  'staff.add': { permission: 'staff.manage', commands: ['staff add'] },
-  'staff.permit': { permission: 'staff.manage', commands: ['staff permit'] },
-  'staff.link': { permission: 'staff.manage', commands: ['staff link', 'staff sign-in'] },
-  'staff.end-sessions': { permission: 'staff.manage', commands: ['staff end-sessions'] },
-  'staff.remove': { permission: 'staff.manage', commands: ['staff remove'] },
+  'customer.list': {
+    permission: 'customer.manage',
+    calls: ['staff.customers', 'staff.customer', 'staff.previewForget'],
+    isReading: true,
+  },
+  'customer.export': { permission: 'customer.manage', calls: ['staff.exportCustomer'] },
+  'customer.forget': { permission: 'customer.manage', calls: ['staff.forgetCustomer'] },
+  'customer.end-sessions': { permission: 'customer.manage', calls: ['staff.endCustomerSessions'] },
+  'partner.list': {
+    permission: 'partner.manage',
+    calls: ['staff.partners', 'staff.partner', 'staff.partnerStatement'],
+    isReading: true,
+  },
+  'partner.save': { permission: 'partner.manage', calls: ['staff.savePartner'] },
+  'partner.withdraw': { permission: 'partner.manage', calls: ['staff.withdrawPartner'] },
+  'staff.list': { permission: 'staff.manage', calls: ['staff.accounts', 'staff.account'], isReading: true },
+  'staff.add': { permission: 'staff.manage', calls: ['staff.invite'], commands: ['staff add'] },
+  'staff.permit': { permission: 'staff.manage', calls: ['staff.permit'], commands: ['staff permit'] },
+  'staff.link': { permission: 'staff.manage', calls: ['staff.sendLink'], commands: ['staff link', 'staff sign-in'] },
+  'staff.end-sessions': { permission: 'staff.manage', calls: ['staff.endSessions'], commands: ['staff end-sessions'] },
+  'staff.remove': { permission: 'staff.manage', calls: ['staff.remove'], commands: ['staff remove'] },
 } as const satisfies Record<string, OperationFacts>;
 
 export type Operation = keyof typeof operations;

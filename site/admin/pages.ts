@@ -42,6 +42,12 @@ export const staffPages = {
   reviews: { path: '/admin/list/reviews', permission: 'review.decide' },
   enquiries: { path: '/admin/list/enquiries', permission: 'enquiry.answer' },
   enquiry: { path: '/admin/detail/enquiries/:id', permission: 'enquiry.answer' },
+  customers: { path: '/admin/list/customers', permission: 'customer.manage' },
+  customer: { path: '/admin/detail/customers/:id', permission: 'customer.manage' },
+  partners: { path: '/admin/list/partners', permission: 'partner.manage' },
+  partner: { path: '/admin/detail/partners/:id', permission: 'partner.manage' },
+  staff: { path: '/admin/list/staff', permission: 'staff.manage' },
+  staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
 } as const satisfies Record<string, StaffPage>;
 

@@ -33,6 +33,12 @@ export const views: Record<StaffPageName, ComponentType> = {
   reviews: opened(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
   enquiries: opened(async () => (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage),
   enquiry: opened(async () => (await import('./enquiries/enquiry-page.tsx')).EnquiryPage),
+  customers: opened(async () => (await import('./customers/customers-page.tsx')).CustomersPage),
+  customer: opened(async () => (await import('./customers/customer-page.tsx')).CustomerPage),
+  partners: opened(async () => (await import('./partners/partners-page.tsx')).PartnersPage),
+  partner: opened(async () => (await import('./partners/partner-page.tsx')).PartnerPage),
+  staff: opened(async () => (await import('./staff/staff-page.tsx')).StaffPage),
+  staffAccount: opened(async () => (await import('./staff/account-page.tsx')).StaffAccountPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
 };
 

@@ -73,6 +73,7 @@ export async function learn(
   const [corrected, lost] = [await paidNumber(), await paidNumber()];
   const cancelled = (await order((await fill(items.values(), 1)).id)).order_number;
   const byStaff = await actsOfStaff();
+  const accounts = await actsOnAccounts();
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -141,6 +142,9 @@ export async function learn(
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
     'order.refuseRefund.fakeId': [asked],
     ...byStaff,
+    ...accounts,
+    ...(await actsOnPartners()),
+    ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'order.sendAgain.number': [corrected.number],
@@ -397,6 +401,67 @@ export async function learn(
     const answer = await fetch(`${url}/api/staff/enquiries`, { headers: { store: 'en', ...staff } });
     const { enquiries } = (await answer.json()) as ResponseOf<typeof listEnquiries>;
     return enquiries[0]?.id ?? 'none';
+  }
+
+  /** A partner of its own for each round. */
+  async function actsOnPartners(): Promise<Known> {
+    const siteKey = `pk_round_${round}`;
+    const partner = { name: 'Hotel', origins: ['https://hotel.example'], commission: 10, version: 0 };
+    await ask(`/staff/partners/${siteKey}`, partner, staff);
+    return {
+      'staff.partners.after': ['pk_a'],
+      'staff.partner.siteKey': [siteKey],
+      'staff.savePartner.siteKey': [siteKey],
+      'staff.savePartner.': [{ ...partner, commissionFrom: today, version: 1 }],
+      'staff.withdrawPartner.siteKey': [siteKey],
+      'staff.partnerStatement.siteKey': [siteKey],
+      'staff.partnerStatement.': [{ month: today.slice(0, 7) }],
+      'staff.partnerStatement.after': [numbers[0]],
+    };
+  }
+
+  /** Requests about customers. The one that is forgotten has bought nothing. */
+  async function actsOnCustomers(): Promise<Known> {
+    const guest = `guest-${numbers[0]}`;
+    const { agreement } = await ask<{ agreement: string }>(`/staff/customers/${guest}/forget/preview`, {}, staff);
+    return {
+      'staff.customers.q': [email, 'chan', 'Mei Chan'],
+      'staff.customers.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
+      'staff.customer.customer': [guest],
+      'staff.exportCustomer.customer': [guest],
+      'staff.previewForget.customer': [guest],
+      'staff.forgetCustomer.customer': [guest],
+      'staff.forgetCustomer.': [{ agreement }],
+      'staff.endCustomerSessions.customer': [guest],
+    };
+  }
+
+  /** Requests about accounts of staff of their own. */
+  async function actsOnAccounts(): Promise<Known> {
+    const permissions = ['order.read'];
+    const person = (who: string) => ({
+      ...{ email: `${who}-of-staff-${round}@example.com`, firstName: 'Ada', lastName: '', locale: 'en' },
+      permissions,
+    });
+    const invited = async (who: string) =>
+      (await ask<{ account: string }>('/staff/invite', person(who), staff)).account;
+    const [permitted, linked, ended, removed] = [
+      await invited('permitted'),
+      await invited('linked'),
+      await invited('ended'),
+      await invited('removed'),
+    ];
+    return {
+      'staff.accounts.after': [permitted],
+      'staff.account.account': [permitted],
+      'staff.invite.': [person('new')],
+      'staff.permit.account': [permitted],
+      'staff.permit.': [{ permissions: ['order.read', 'shop.manage:7'], seenPermissions: permissions }],
+      'staff.sendLink.account': [linked],
+      'staff.endSessions.account': [ended],
+      'staff.remove.account': [removed],
+      'staff.remove.': [{ seenPermissions: permissions }],
+    };
   }
 
   async function moveOf(fakeId: string, suits: (amountDue: number) => boolean) {

@@ -37,6 +37,8 @@ export const accountMailKinds = [
   'passkey-added',
   'passkey-removed',
   'work-waits',
+  'staff-invitation',
+  'staff-link',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];

@@ -54,6 +54,12 @@ export const en = {
     reviews: { title: 'Reviews', about: 'Approve, reject and reply to what members write' },
     enquiries: { title: 'Enquiries', about: 'Questions of visitors, to read and answer' },
     enquiry: { title: 'Enquiry', about: 'One enquiry with its answers and notes' },
+    customers: { title: 'Customers', about: 'Members and guests: orders, export, forget, sessions' },
+    customer: { title: 'Customer', about: 'One member or guest' },
+    partners: { title: 'Partners', about: 'Site keys, origins, commission and statements of partners' },
+    partner: { title: 'Partner', about: 'One partner with the statement of a month' },
+    staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },
+    staffAccount: { title: 'Staff account', about: 'One account of staff' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
   } satisfies Record<StaffPageName, PageTexts>,
   preview: {

@@ -49,6 +49,12 @@ export const hk: Texts = {
     reviews: { title: '評價', about: '審批及回覆會員的評價' },
     enquiries: { title: '查詢', about: '閱讀及回覆訪客的查詢' },
     enquiry: { title: '查詢', about: '一個查詢及其回覆和備註' },
+    customers: { title: '顧客', about: '會員及訪客：訂單、匯出、刪除資料、登出' },
+    customer: { title: '顧客', about: '一位會員或訪客的資料' },
+    partners: { title: '合作夥伴', about: '合作夥伴的網站金鑰、網址、佣金及結算表' },
+    partner: { title: '合作夥伴', about: '一個合作夥伴及其每月結算表' },
+    staff: { title: '員工', about: '員工及商戶帳戶：邀請、權限、登入狀態及停用' },
+    staffAccount: { title: '員工帳戶', about: '一個員工帳戶的資料' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
   },
   preview: {

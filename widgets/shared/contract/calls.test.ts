@@ -25,6 +25,7 @@ const lookedFor = [
   'catalogue.things.q',
   'staff.enquiries.q',
   'staff.passes.q',
+  'staff.customers.q',
 ];
 
 /** The maximum length of a text with several lines, such as an answer for each unit. */

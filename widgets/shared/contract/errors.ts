@@ -141,6 +141,15 @@ export const errorStatus = {
   'upload-missing': 409,
   'media-store-unavailable': 503,
 
+  'partner-not-found': 404,
+  'partner-exists': 409,
+  'partner-by-setting': 409,
+  'commission-too-early': 409,
+
+  'customer-not-found': 404,
+  'customer-too-large': 409,
+
+  'account-exists': 409,
   'staff-not-found': 404,
   'permission-not-held': 403,
   'last-owner': 409,

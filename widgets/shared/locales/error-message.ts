@@ -313,6 +313,20 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.media-store-unavailable',
     }),
 
+  'partner-not-found': () => msg('There is no partner with this site key.', { id: 'error.partner-not-found' }),
+  'partner-exists': () => msg('Another partner has this site key already.', { id: 'error.partner-exists' }),
+  'partner-by-setting': () =>
+    msg('The setting SITE_KEYS names this site key. Please change it there.', { id: 'error.partner-by-setting' }),
+  'commission-too-early': () =>
+    msg('A commission from a later day is stored already. Please choose that day or a later one.', {
+      id: 'error.commission-too-early',
+    }),
+  'customer-not-found': () => msg('This customer is no longer there.', { id: 'error.customer-not-found' }),
+  'customer-too-large': (bound = 0) =>
+    msg(str`This customer has more than ${bound} orders. Please ask your operator.`, {
+      id: 'error.customer-too-large',
+    }),
+  'account-exists': () => msg('This email address already has an account.', { id: 'error.account-exists' }),
   'staff-not-found': () => msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),
   'permission-not-held': () =>
     msg('You can only give or take away permissions that you have yourself.', { id: 'error.permission-not-held' }),
