@@ -18,6 +18,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['009-calendar-edits', 'd658b0f52a28b766', 'c7471a6d36797f10'],
   ['010-media', '9f848133fdf182e5', '5a56d2ede8dcc540'],
   ['011-revisions', '730cd9df93ef78ce', 'd2d75ee5d1b7c475'],
+  ['015-shops', '840d79b339e5c6c2', '4fab2b27a7147809'],
 ];
 
 it('adds migrations at the end, and never changes one that has been merged', () => {

@@ -14,6 +14,7 @@ import { daysMigration } from './migrations/008-days.ts';
 import { calendarEditsMigration } from './migrations/009-calendar-edits.ts';
 import { mediaMigration } from './migrations/010-media.ts';
 import { revisionsMigration } from './migrations/011-revisions.ts';
+import { shopsMigration } from './migrations/015-shops.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -161,5 +162,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '009-calendar-edits': calendarEditsMigration(dialect),
     '010-media': mediaMigration(dialect),
     '011-revisions': revisionsMigration(dialect),
+    '015-shops': shopsMigration(dialect),
   };
 }

@@ -30,19 +30,30 @@ const selectContent = defineQuery<{ pattern: string }>('contentWithPicture')((db
   db.selectFrom('contents').select('document').where('id', '=', sql.lit(1)).where('document', 'like', marks.pattern),
 );
 
+const selectShops = defineQuery<{ file: string }>('shopsWithLogo')((db, marks) =>
+  db
+    .selectFrom('shops')
+    .select('number')
+    .where('logo', '=', marks.file)
+    .where('logo', '<>', sql.lit(''))
+    .limit(sql.lit(mostUses)),
+);
+
 /** The first places of the catalogue on sale that use an uploaded picture, such as `product day-pass` or `store.banner`. */
 export async function findUses(reader: Reader, file: string): Promise<string[]> {
   // The name is a folder and a hexadecimal number, so it has no wildcards of LIKE. It is also found within an address.
   const pattern = `%${file}%`;
-  const { products, categories, content } = await reader.ask({
+  const { products, categories, content, shops } = await reader.ask({
     products: selectProducts({ pattern }),
     categories: selectCategories({ pattern }),
     content: selectContent({ pattern }),
+    shops: selectShops({ file }),
   });
   return [
     ...products.map(({ sku }) => `product ${sku}`),
     ...categories.map(({ id }) => `category ${id}`),
     ...content.flatMap(({ document }) => partsWith(document, file)),
+    ...shops.map(({ number }) => `shop ${number}`),
   ].slice(0, mostUses);
 }
 

@@ -168,6 +168,7 @@ export async function learn(
     'calendar.edit.': [{ version: await calendarVersion(today), changes: calendarChanges, despite_sold: true }],
     'staff.daySheet.': [{ day: days[4] }],
     'staff.exportDay.': [{ day: days[4] }],
+    ...(await shopsOfVendors()),
     'audit.read.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
     'audit.read.actor': [email, 'nobody'],
     'audit.read.object': numbers.map((number) => `order ${number}`),
@@ -300,6 +301,33 @@ export async function learn(
       'staff.refuseRefund.number': [await numberOf(requested)],
       'staff.refuseRefund.': [{ answer: 'Too late.' }],
       'staff.refundRequests.after': [writeListCursor({ by: 'time', at: 1, id: number })],
+    };
+  }
+
+  /** The shop of a vendor with products, and requests that change new shops, each once. */
+  async function shopsOfVendors(): Promise<Known> {
+    const terms = { name: { en: 'Shop' }, commission: 10, may_publish: false, may_edit_calendar: false };
+    const make = async (vendor: string) => {
+      const { body } = await send(url, '/staff/shop/create', { vendor, ...terms }, staff);
+      return (body as { shop?: { number: number } }).shop?.number;
+    };
+    await make('tea-house');
+    const { shops } = await ask<{ shops: { number: number; vendor: string }[] }>('/shop/list', {}, staff);
+    const shop = shops.find(({ vendor }) => vendor === 'tea-house')?.number;
+    const fresh = async (what: string) => ({ shop: await make(`${what}-${round}`), version: 1 });
+    const product = 'tour-tea-master';
+    return {
+      'shop.list.after': ['0'],
+      'shop.create.': [{ vendor: `made-${round}`, ...terms }],
+      'shop.change.': [{ ...(await fresh('changed')), ...terms }],
+      'shop.changeInfo.': [{ ...(await fresh('told')), about: { en: 'We pour.' }, host: 'tea.example' }],
+      'shop.changeStyle.': [{ ...(await fresh('styled')), logo: '', colour: '#0b6e6e' }],
+      'shop.products.': [{ shop }, { shop, q: 'tea' }],
+      'shop.calendar.': [{ shop, product, from: today }],
+      'shop.visits.': [{ shop, product, day: today }],
+      'shop.statement.': [{ shop, month: today.slice(0, 7) }],
+      'shop.entries.': [{ shop, month: today.slice(0, 7) }],
+      'shop.reviews.': [{ shop }],
     };
   }
 

@@ -23,3 +23,6 @@ import '#server/staff/last-acts.ts';
 import '#server/staff/list-notes.ts';
 import '#server/staff/list-orders.ts';
 import '#server/staff/one-order/order-rows.ts';
+import '#server/staff/shops/change-shop.ts';
+import '#server/staff/shops/shop-entries.ts';
+import '#server/staff/shops/shop-reviews.ts';

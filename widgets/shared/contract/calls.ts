@@ -31,6 +31,7 @@ import * as staffOrders from './staff/orders.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
+import * as staffShops from './staff/shops.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -69,6 +70,7 @@ export const calls: readonly Call[] = [
   staffPapers,
   staffRedeem,
   staffRefunds,
+  staffShops,
   staffWorkMails,
   store,
   user,
