@@ -346,6 +346,12 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
 const guardLines: Record<string, readonly GuardName[]> = {
   '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/shop': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
+  '/shop/calendar': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
+  '/shop/statement': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
+  '/shop/reviews': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
+  '/shop/setting': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
+  '/shop/setting/shopInfo': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
+  '/shop/setting/style': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
   '/admin/list': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/detail': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/detail/day/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],

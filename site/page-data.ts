@@ -176,13 +176,6 @@ export interface StaffPageData {
   permissions: readonly string[];
 }
 
-export interface ShopData {
-  /** True for the owner, who manages the whole store. */
-  isOwner: boolean;
-  /** The numbers of the vendors' shops that the person manages. */
-  shops: number[];
-}
-
 export interface FailureData {
   status: number;
   /** Tells the operator the fault, such as `Unknown middleware`. */

@@ -29,7 +29,12 @@ const usual = {
   ...{ product: 'ride', day: openDay, from: openDay, month: '2026-03', version: 1 },
   ...{ about: { en: 'About us' }, host: 'rope.example', logo: '', colour: '' },
 };
-const terms = { name: { en: 'Rope Company', hk: '纜索公司' }, commission: 12.5, may_publish: false, may_edit_calendar: true };
+const terms = {
+  name: { en: 'Rope Company', hk: '纜索公司' },
+  commission: 12.5,
+  may_publish: false,
+  may_edit_calendar: true,
+};
 
 describe.each(databases)('the shops of vendors on %s', (_, make) => {
   let store: TestStore & { database: Database };
@@ -38,7 +43,9 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
 
   beforeAll(async () => {
     store = await openTestStoreOn(make);
-    await store.sellChanged('boat', { vendor: 'boat-company' });
+    await store.sell(({ products }) => {
+      for (const product of products) if (['boat', 'up'].includes(product.sku)) product.vendor = 'boat-company';
+    });
     app = await startApp({
       commerce: store.commerce,
       database: store.database,
@@ -110,7 +117,8 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     expect((await info('WWW.Boats.example', 2)).shop).toMatchObject({
       ...{ version: 3, about: { en: 'We sail.' }, host: 'www.boats.example' },
     });
-    const style = (more: object) => send('boat', shops.changeStyle, { shop: 2, version: 3, logo: '', colour: '', ...more });
+    const style = (more: object) =>
+      send('boat', shops.changeStyle, { shop: 2, version: 3, logo: '', colour: '', ...more });
     const refused = await style({ colour: '#ffd400' });
     expect(refused.error).toMatchObject({ code: 'colour-unreadable', field: 'colour' });
     expect(refused.error?.message).toMatch(/#[0-9a-f]{6}/);
@@ -133,20 +141,28 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     const { products, currency, next } = await send('rope', shops.products, { shop: 1 });
     expect({ products, currency, next }).toEqual({
       products: [
-        { sku: 'ride', name: expect.any(String), image: expect.any(String), price: 50.5, isOnSale: true, isDated: true },
+        {
+          sku: 'ride',
+          name: expect.any(String),
+          image: expect.any(String),
+          price: 50.5,
+          isOnSale: true,
+          isDated: true,
+        },
       ],
       currency: 'HKD',
       next: null,
     });
     const skus = async (who: string, asked: object) =>
       (await send(who, shops.products, asked)).products.map(({ sku }) => sku);
-    expect(await skus('boat', { shop: 2 })).toEqual(['boat']);
+    expect(await skus('boat', { shop: 2 })).toEqual(['up', 'boat']);
     expect(await skus('owner', { shop: 2, q: 'BOAT' })).toEqual(['boat']);
     expect(await skus('owner', { shop: 2, q: 'ride' })).toEqual([]);
   });
 
   it('have the lines of their products in their books, and no buyer', async () => {
-    const of = async (who: string, shop: number) => (await send(who, shops.entries, { shop, month: '2026-03' })).entries;
+    const of = async (who: string, shop: number) =>
+      (await send(who, shops.entries, { shop, month: '2026-03' })).entries;
     expect(await of('rope', 1)).toEqual([
       {
         ...{ bookedAt: expect.stringMatching(/^2026-03-10T/), order: order.order_number, kind: 'sold', sku: 'ride' },
@@ -165,7 +181,13 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
         ...{ commissionRate: 12.5, commission: 31.31, due: 219.19 },
       },
     ]);
-    const refund = { fakeId: order.fakeId, refundItemList: [{ item_id: 1, qty: 1 }], waive_fee: true, refundComment: '' };
+    store.passMinutes(1);
+    const refund = {
+      fakeId: order.fakeId,
+      refundItemList: [{ item_id: 1, qty: 1 }],
+      waive_fee: true,
+      refundComment: '',
+    };
     const answer = await app.call('/order/refund', refund, { authorization: 'Bearer owner' });
     expect(answer.status).toBe(200);
     expect(await sums()).toEqual([
@@ -186,7 +208,14 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     expect(isCut).toBe(false);
     expect(visits).toHaveLength(2);
     expect(visits[0]).toEqual({
-      ...{ order: order.order_number, state: 'paid', sku: 'ride', name: expect.any(String), variant: expect.any(String) },
+      ...{
+        order: order.order_number,
+        itemId: 1,
+        state: 'paid',
+        sku: 'ride',
+        name: expect.any(String),
+        variant: expect.any(String),
+      },
       ...{ slot: '10:00', ordered: 2, redeemed: 0, refunded: 1 },
     });
     expect((await send('rope', shops.visits, { shop: 1, product: 'boat', day: openDay })).error?.code).toBe(
@@ -197,8 +226,15 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
   it('see the calendar of their products, without the places that others share', async () => {
     const { days, slots } = await send('rope', shops.calendar, { shop: 1, product: 'ride', from: openDay });
     expect(slots).toEqual(['10:00', '14:00', '23:30']);
-    expect(days[0]?.cells[0]).toMatchObject({ slot: '10:00', places: 30, sold: 2, free: 28, priceFrom: 50.5, priceTo: 100 });
-    const shared = await send('boat', shops.calendar, { shop: 2, product: 'boat', from: openDay });
+    expect(days[0]?.cells[0]).toMatchObject({
+      slot: '10:00',
+      places: 30,
+      sold: 2,
+      free: 28,
+      priceFrom: 50.5,
+      priceTo: 100,
+    });
+    const shared = await send('boat', shops.calendar, { shop: 2, product: 'up', from: openDay });
     expect(shared.days[0]?.cells[0]).toMatchObject({ places: null, sold: null, free: null });
     for (const product of ['boat', 'nothing']) {
       const answer = await send('rope', shops.calendar, { shop: 1, product, from: openDay });
@@ -215,8 +251,8 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     ]) {
       await store.raw.run(
         `INSERT INTO reviews (id, order_number, sku, account_id, author, locale, stars, words, state, sent_at)
-         VALUES (?, 'A', ?, 'mei', 'Mei C.', 'en', 5, 'Lovely', ?, ?)`,
-        ...[id, sku, state, Date.parse('2026-03-10')],
+         VALUES (?, ?, ?, 'mei', 'Mei C.', 'en', 5, 'Lovely', ?, ?)`,
+        ...[id, `order ${id}`, sku, state, Date.parse('2026-03-10')],
       );
     }
     const first = await send('rope', shops.reviews, { shop: 1, most: 1 });
@@ -242,8 +278,11 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     (call) => call.caller === 'staff' && call.permission !== 'shop.manage' && call.orPermission !== 'shop.manage',
   );
 
-  it.each(closed.map((call) => [call.name, call] as const))('%s is closed to the people of a shop', async (_name, call) => {
-    const path = call.path.replaceAll(/\{\w+\}/g, 'x'.repeat(43));
-    expect((await send('rope', { ...call, path }, usual) as Answer<object>).error?.code).toBe('not-allowed');
-  });
+  it.each(closed.map((call) => [call.name, call] as const))(
+    '%s is closed to the people of a shop',
+    async (_name, call) => {
+      const path = call.path.replaceAll(/\{\w+\}/g, 'x'.repeat(43));
+      expect(((await send('rope', { ...call, path }, usual)) as Answer<object>).error?.code).toBe('not-allowed');
+    },
+  );
 });

@@ -1,5 +1,11 @@
 import { presentShop, presentShopProduct } from '#server/present/present-shop.ts';
-import { presentEntry, presentReview, presentStatement, presentVendorCalendar, presentVisit } from '#server/present/present-shop-lists.ts';
+import {
+  presentEntry,
+  presentReview,
+  presentStatement,
+  presentVendorCalendar,
+  presentVisit,
+} from '#server/present/present-shop-lists.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
 import { changeInfo, changeStyle, changeTerms, createShop } from '#server/staff/shops/change-shop.ts';
 import { findShop } from '#server/staff/shops/find-shop.ts';

@@ -62,8 +62,8 @@ interface Visit {
 
 /** A line of an order without its buyer and their answers. */
 export function presentVisit({ order, state, item }: Visit): shops.ShopVisit {
-  const { productSku: sku, productName: name, variantLabel: variant, slot, ordered, redeemed, refunded } = item;
-  return { order, state, sku, name, variant, slot, ordered, redeemed, refunded };
+  const { itemId, productSku: sku, productName: name, variantLabel: variant, slot, ordered, redeemed, refunded } = item;
+  return { order, itemId, state, sku, name, variant, slot, ordered, redeemed, refunded };
 }
 
 interface Review {

@@ -98,7 +98,6 @@ const samples: {
   pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
   'sign-in-link': { token: 'a'.repeat(43), emailHint: 'm•••@example.com', path: '/en/login' },
   failure: { status: 500, reason: 'Unknown middleware' },
-  shop: { isOwner: true, shops: [7] },
   admin: { name: 'orders', account: '7', permissions: ['order.read'] },
 };
 

@@ -12,6 +12,13 @@ export const views: Record<StaffPageName, ComponentType> = {
   media: opened(async () => (await import('./media/media-page.tsx')).MediaPage),
   calendar: opened(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
+  shop: opened(async () => (await import('./shop/products/products-page.tsx')).ShopProductsPage),
+  shopCalendar: opened(async () => (await import('./shop/calendar/shop-calendar-page.tsx')).ShopCalendarPage),
+  shopStatement: opened(async () => (await import('./shop/statement/statement-page.tsx')).ShopStatementPage),
+  shopReviews: opened(async () => (await import('./shop/reviews/shop-reviews-page.tsx')).ShopReviewsPage),
+  shopSetting: opened(async () => (await import('./shop/setting/setting-page.tsx')).ShopSettingPage),
+  shopInfo: opened(async () => (await import('./shop/setting/info-page.tsx')).ShopInfoPage),
+  shopStyle: opened(async () => (await import('./shop/setting/style-page.tsx')).ShopStylePage),
 };
 
 function opened(load: () => Promise<ComponentType>): ComponentType {

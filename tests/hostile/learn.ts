@@ -308,7 +308,7 @@ export async function learn(
   async function shopsOfVendors(): Promise<Known> {
     const terms = { name: { en: 'Shop' }, commission: 10, may_publish: false, may_edit_calendar: false };
     const make = async (vendor: string) => {
-      const { body } = await send(url, '/staff/shop/create', { vendor, ...terms }, staff);
+      const { body } = await call('/staff/shop/create', { vendor, ...terms }, staff);
       return (body as { shop?: { number: number } }).shop?.number;
     };
     await make('tea-house');

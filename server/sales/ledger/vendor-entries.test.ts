@@ -31,18 +31,17 @@ it.each<[string, VendorEvent, VendorEntry[]]>([
     { what: 'refunded', items: [item(), own], refunded: [back(1, 1, 3000, 1500), back(2, 1, 5000)] },
     [entry(-1, -4500)],
   ],
-  [
-    'goodwill without units',
-    { what: 'refunded', items: [item()], refunded: [back(1, 0, 500)] },
-    [entry(0, -500)],
-  ],
+  ['goodwill without units', { what: 'refunded', items: [item()], refunded: [back(1, 0, 500)] }, [entry(0, -500)]],
   ['nothing for a move to the same price', { what: 'moved', before: [item()], after: [item()] }, []],
   [
     'the difference of a move, with its fee',
     {
       what: 'moved',
       before: [item()],
-      after: [item({ ordered: 1, rowTotalCents: 5000 }), item({ itemId: 5, ordered: 1, rowTotalCents: 4000, moveFeeCents: 300 })],
+      after: [
+        item({ ordered: 1, rowTotalCents: 5000 }),
+        item({ itemId: 5, ordered: 1, rowTotalCents: 4000, moveFeeCents: 300 }),
+      ],
     },
     [entry(0, -700)],
   ],

@@ -1,8 +1,8 @@
 import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.ts';
 import { sellGiftCode } from '#server/sales/gift-codes/sell-gift-code.ts';
 import { book } from '#server/sales/ledger/book.ts';
-import { bookForVendors } from '#server/sales/ledger/vendor-entries.ts';
 import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
+import { bookForVendors } from '#server/sales/ledger/vendor-entries.ts';
 import { isForgotten, wordsToStore } from '#server/sales/orders/forgotten-buyer.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { DecidedRefund, RefundGrant, RefundSums } from '#server/sales/orders/refund.ts';

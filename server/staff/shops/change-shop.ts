@@ -90,7 +90,10 @@ type ShopStyle = Pick<StoredShop, 'logo' | 'colour'>;
 function changeShop(
   desk: Desk,
   actor: Actor,
-  { operation, fields }: { operation: 'shop.change' | 'shop.change-info' | 'shop.change-style'; fields: string[] | readonly string[] },
+  {
+    operation,
+    fields,
+  }: { operation: 'shop.change' | 'shop.change-info' | 'shop.change-style'; fields: string[] | readonly string[] },
   { shop, version }: Seen,
   plan: (tx: Transaction) => Promise<Result<Change>>,
 ): Promise<Result<StoredShop>> {

@@ -20,7 +20,11 @@ export async function listShops(
   if (last === null) return fail('invalid-request', { field: 'after' });
   const rows = permissions.includes('owner')
     ? await findRows(reader, selectShops({ after: last, most: most + 1 }))
-    : await readNamed(reader, shopsNamed(permissions).filter((number) => number > last), most + 1);
+    : await readNamed(
+        reader,
+        shopsNamed(permissions).filter((number) => number > last),
+        most + 1,
+      );
   const shops = rows.slice(0, most).map(toShop);
   return succeed({ shops, next: rows.length > most ? String(shops.at(-1)?.number) : null });
 }

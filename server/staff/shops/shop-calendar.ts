@@ -1,6 +1,6 @@
-import type { Reader } from '#server/database/database.ts';
 import type { CalendarPage } from '#server/commerce/calendar-page.ts';
 import type { Catalogue } from '#server/commerce/catalogue.ts';
+import type { Reader } from '#server/database/database.ts';
 import type { Context } from '#server/sales/context.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';

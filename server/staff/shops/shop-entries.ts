@@ -92,7 +92,11 @@ export async function readStatement(
 ): Promise<StatementSums[]> {
   const rows = await findRows(reader, selectSums({ vendor, ...spanOf(month, timeZone) }));
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, of]) =>
-    statementOf(currency, of.map(({ event, units, cents }) => ({ event, units: Number(units), cents: Number(cents) })), commission),
+    statementOf(
+      currency,
+      of.map(({ event, units, cents }) => ({ event, units: Number(units), cents: Number(cents) })),
+      commission,
+    ),
   );
 }
 
@@ -102,7 +106,10 @@ export function statementOf(
   sums: readonly { event: string; units: number; cents: number }[],
   commission: number,
 ): StatementSums {
-  const [sold, refunded] = [sums.filter(({ event }) => event !== 'refunded'), sums.filter(({ event }) => event === 'refunded')];
+  const [sold, refunded] = [
+    sums.filter(({ event }) => event !== 'refunded'),
+    sums.filter(({ event }) => event === 'refunded'),
+  ];
   const add = (of: typeof sums, what: 'units' | 'cents') => of.reduce((sum, one) => sum + one[what], 0);
   const [soldCents, refundedCents] = [add(sold, 'cents'), 0 - add(refunded, 'cents')];
   const commissionCents = Math.round(((soldCents - refundedCents) * commission) / 10_000);

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Dialect } from '#server/database/dialect.ts';
 import type { Reader } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
 import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';

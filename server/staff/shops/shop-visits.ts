@@ -1,8 +1,8 @@
 import type { Days } from '#server/sales/days/create-days.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
-import { readDay } from '#server/staff/day-sheet.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
+import { readDay } from '#server/staff/day-sheet.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 

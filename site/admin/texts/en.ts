@@ -33,6 +33,13 @@ export const en = {
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
+    shop: { title: 'My products', about: 'The products that your shop sells' },
+    shopCalendar: { title: 'Calendar of products', about: 'Places, closings and prices of your products by day' },
+    shopStatement: { title: 'Monthly statement', about: 'Sales, refunds and commission of each month' },
+    shopReviews: { title: 'Reviews of products', about: 'What visitors write about your products' },
+    shopSetting: { title: 'Shop settings', about: 'Name, terms and settings of the shop' },
+    shopInfo: { title: 'Shop information', about: 'The text about the shop and its host name' },
+    shopStyle: { title: 'Logo and colour', about: 'Your block on product pages' },
   } satisfies Record<StaffPageName, PageTexts>,
   start: {
     nothing: 'Your account does not open any page yet. Please ask the owner for a permission.',

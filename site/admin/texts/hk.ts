@@ -28,6 +28,13 @@ export const hk: Texts = {
     media: { title: '圖片', about: '目錄使用的圖片：上載、複製名稱、移除' },
     calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
+    shop: { title: '我的產品', about: '你的商店出售的產品' },
+    shopCalendar: { title: '產品日曆', about: '你的產品每日的名額、休息及價錢' },
+    shopStatement: { title: '月結單', about: '每月的銷售、退款及佣金' },
+    shopReviews: { title: '產品評價', about: '訪客對你產品的評價' },
+    shopSetting: { title: '商店設定', about: '商店的名稱、條款及設定' },
+    shopInfo: { title: '商店資料', about: '商店簡介及網域名稱' },
+    shopStyle: { title: '標誌與顏色', about: '你在產品頁上的專區' },
   },
   start: {
     nothing: '你的帳戶暫時未有可用的頁面，請向負責人申請權限。',

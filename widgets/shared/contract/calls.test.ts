@@ -20,6 +20,7 @@ const lookedFor = [
   'product.enterpriseList.search',
   'staff.orders.q',
   'staff.exportOrders.q',
+  'shop.products.q',
 ];
 
 /** The maximum length of a text with several lines, such as an answer for each unit. */

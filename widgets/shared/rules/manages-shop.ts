@@ -12,5 +12,5 @@ export function managesShop(permissions: readonly string[], shop?: number | stri
 /** The numbers of the shops that permissions name, from the lowest. */
 export function shopsNamed(permissions: readonly string[]): number[] {
   const numbers = permissions.flatMap((one) => (one.startsWith(prefix) ? [Number(one.slice(prefix.length))] : []));
-  return [...new Set(numbers)].filter((number) => number > 0).toSorted((one, other) => one - other);
+  return [...new Set(numbers)].filter((number) => number > 0).sort((one, other) => one - other);
 }

@@ -131,7 +131,11 @@ export const changeStyle = defineCall({
   summary:
     'Changes logo and colour of a shop, which its block on product pages shows. A colour on which white text cannot be read (contrast below 4.5 : 1) is refused, with the nearest colour that can (`colour-unreadable`).',
   safe: false,
-  request: z.object({ ...seen, logo: z.union([z.literal(''), uploadedFile]), colour: z.union([z.literal(''), colour]) }),
+  request: z.object({
+    ...seen,
+    logo: z.union([z.literal(''), uploadedFile]),
+    colour: z.union([z.literal(''), colour]),
+  }),
   response: z.object({ shop }),
   errors: [...ofShop, 'shop-changed', 'colour-unreadable', 'picture-not-found'],
 });
@@ -231,6 +235,8 @@ export const entries = defineCall({
 
 const visitor = z.object({
   order: z.string(),
+  /** The number of the line in its order. */
+  itemId: z.int(),
   state: z.enum(['waiting', 'paid', 'cancelled', 'closed']),
   sku: z.string(),
   name: z.string(),
@@ -281,7 +287,8 @@ export const calendar = defineCall({
   path: '/staff/shop/calendar',
   caller: 'staff',
   permission: 'shop.manage',
-  summary: "The calendar of one of the shop's products, at most 31 days: places, sold and free places, closings, prices.",
+  summary:
+    "The calendar of one of the shop's products, at most 31 days: places, sold and free places, closings, prices.",
   safe: true,
   request: z.object({ shop: number, product: sku, from: day, to: z.optional(day) }),
   response: z.object({
