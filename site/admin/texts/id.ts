@@ -18,7 +18,7 @@ export const id: Texts = {
   failed: 'Ada masalah di pihak kami. Coba lagi.',
   sessionEnded: 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
   passwordNeeded: 'Tindakan ini memerlukan kata sandi Anda.',
-  menu: 'Buka menu',
+  menu: 'Menu',
   cancel: 'Batal',
   pages: {
     ...en.pages,

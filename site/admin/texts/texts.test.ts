@@ -7,7 +7,7 @@ import { hk } from './hk.ts';
 import { textsFor } from './texts.ts';
 
 /** Words that are the same in English and in another language. */
-const sameEverywhere = ['SKU', 'Logo', 'Status'];
+const sameEverywhere = ['SKU', 'Logo', 'Status', 'Menu'];
 
 interface Catalogues {
   en: unknown;

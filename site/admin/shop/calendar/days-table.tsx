@@ -10,6 +10,9 @@ import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 type Days = ResponseOf<typeof calendar>['days'];
 type Cell = Days[number]['cells'][number];
 
+/** The columns of a slot. */
+const columns = 6;
+
 interface DaysTableProps {
   days: Days;
   currency: string;
@@ -30,47 +33,46 @@ export function DaysTable({ days, currency, chosen, choose }: DaysTableProps) {
         </Alert>
       )}
       <Paper variant="outlined" sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={own.days}>
-        <Table size="small">
+        <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
           <TableHead>
             <TableRow>
-              {[own.day, own.time, own.state].map((title) => (
-                <TableCell key={title}>{title}</TableCell>
-              ))}
-              {[own.places, own.sold, own.free, own.price].map((title) => (
+              <TableCell>{own.time}</TableCell>
+              {[own.places, own.sold, own.free].map((title) => (
                 <TableCell key={title} align="right">
                   {title}
                 </TableCell>
               ))}
-              <TableCell>{own.visitors}</TableCell>
+              <TableCell>{own.state}</TableCell>
+              <TableCell align="right">{own.price}</TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
-            {days.flatMap(({ date, cells }) =>
-              cells.map((cell, at) => (
-                <TableRow key={`${date} ${cell.slot}`} selected={date === chosen}>
-                  <TableCell>{at === 0 && formatVisitDay(date, language)}</TableCell>
+          {days.map(({ date, cells }) => (
+            <TableBody key={date}>
+              <TableRow selected={date === chosen}>
+                <TableCell component="th" scope="rowgroup" colSpan={columns}>
+                  <strong>{formatVisitDay(date, language)}</strong>{' '}
+                  <Button
+                    size="small"
+                    aria-pressed={date === chosen}
+                    aria-label={`${own.visitors}: ${formatVisitDay(date, language)}`}
+                    onClick={() => choose(date)}
+                  >
+                    {own.visitors}
+                  </Button>
+                </TableCell>
+              </TableRow>
+              {cells.map((cell) => (
+                <TableRow key={cell.slot}>
                   <TableCell>{cell.slot || own.wholeDay}</TableCell>
-                  <TableCell>{stateOf(cell)}</TableCell>
                   <TableCell align="right">{cell.places ?? '–'}</TableCell>
                   <TableCell align="right">{cell.sold ?? '–'}</TableCell>
                   <TableCell align="right">{cell.free ?? '–'}</TableCell>
+                  <TableCell>{stateOf(cell)}</TableCell>
                   <TableCell align="right">{priceOf(cell)}</TableCell>
-                  <TableCell>
-                    {at === 0 && (
-                      <Button
-                        size="small"
-                        aria-pressed={date === chosen}
-                        aria-label={`${own.visitors}: ${formatVisitDay(date, language)}`}
-                        onClick={() => choose(date)}
-                      >
-                        {own.visitors}
-                      </Button>
-                    )}
-                  </TableCell>
                 </TableRow>
-              )),
-            )}
-          </TableBody>
+              ))}
+            </TableBody>
+          ))}
         </Table>
       </Paper>
     </>

@@ -17,6 +17,8 @@ import { usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts
 
 const longest = 100;
 
+const thumbnail = { width: 64, height: 44, objectFit: 'cover', verticalAlign: 'middle', mr: 1.5 } as const;
+
 /** The products of a vendor's shop. */
 export function ShopProductsPage() {
   const { texts } = useTexts();
@@ -53,12 +55,10 @@ function useProductColumns(shop: Shop, currency: string): Column<ShopProduct>[] 
     {
       title: own.product,
       cell: ({ name, image }) => (
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          {image && (
-            <Box component="img" src={image} alt="" loading="lazy" sx={{ width: 64, height: 44, objectFit: 'cover' }} />
-          )}
+        <>
+          {image && <Box component="img" src={image} alt="" loading="lazy" sx={thumbnail} />}
           {name}
-        </Box>
+        </>
       ),
     },
     { title: own.sku, cell: ({ sku }) => sku },
