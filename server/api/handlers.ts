@@ -20,6 +20,7 @@ import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
 import { staffCalendarHandlers } from './staff-calendar.ts';
+import { staffCatalogueHandlers } from './staff-catalogue.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffDayHandlers } from './staff-day.ts';
@@ -48,6 +49,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...moveHandlers(options),
     ...staffHandlers(options),
     ...staffCalendarHandlers(options),
+    ...staffCatalogueHandlers(options),
     ...staffCorrectionHandlers(options),
     ...staffDayHandlers(options),
     ...staffOrderHandlers(options),

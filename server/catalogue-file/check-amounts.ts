@@ -27,7 +27,11 @@ export function pricedParts(product: CatalogueProduct) {
   ];
 }
 
-export function checkCodeAmounts(head: CatalogueHead, currency: string, report: Report): void {
+export function checkCodeAmounts(
+  head: Pick<CatalogueHead, 'promoCodes' | 'giftCodes'>,
+  currency: string,
+  report: Report,
+): void {
   const check = amountCheck(currency, report);
   head.promoCodes.forEach(({ kind, value, minSubtotal }, index) => {
     check(['promoCodes', index], { minSubtotal, ...(kind === 'amount' ? { value } : {}) });

@@ -1,21 +1,16 @@
-import {
-  type CatalogueHead,
-  type CatalogueProduct,
-  type CatalogueText,
-  catalogueHead,
-} from '#shared/contract/catalogue-file/catalogue.ts';
+import { type CatalogueHead, type CatalogueProduct, catalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
 import { product as productSchema } from '#shared/contract/catalogue-file/product.ts';
 import { checkCodeAmounts } from './check-amounts.ts';
 import { checkHead } from './check-head.ts';
 import { checkProduct } from './check-product.ts';
 import { createReferenceCheck } from './check-references.ts';
 import { checkTexts } from './check-texts.ts';
+import { cleanCategory, cleanPage, cleanProduct, cleanStore } from './clean-texts.ts';
 import type { Fault, Path } from './fault.ts';
 import { markTimeSlots } from './mark-time-slots.ts';
 import { noteTimeSlots } from './note-time-slots.ts';
 import { parsePart, type Report } from './parse-part.ts';
 import { profileOf, requiredLanguage } from './profile-of.ts';
-import { safeArticle, safeHtml } from './safe-html.ts';
 import type { CatalogueSource } from './source.ts';
 import type { StoreProfile } from './store-profile.ts';
 
@@ -51,8 +46,7 @@ export async function checkCatalogue(
         source.notes.add({ code: 'time-slots', message, path: at, line: source.lineOf(at) });
       });
       references.addProduct(product, count);
-      const cleaned = { ...product, description: cleanTexts(product.description) };
-      if (faults.length + source.faults.length === 0) await onProduct(cleaned, count, profile);
+      if (faults.length + source.faults.length === 0) await onProduct(cleanProduct(product), count, profile);
     } else {
       references.addFaultyProduct(value);
     }
@@ -79,21 +73,10 @@ function cleanHead(head: CatalogueHead): CatalogueHead {
   return {
     ...head,
     store: {
-      ...head.store,
-      byLaw: cleanTexts(head.store.byLaw),
+      ...cleanStore(head.store),
       ...(articles && { articles: articles.map(cleanPage) }),
       ...(items && { items: items.map(cleanPage) }),
     },
-    categories: head.categories.map(({ description, ...category }) =>
-      description ? { ...category, description: cleanTexts(description) } : category,
-    ),
+    categories: head.categories.map(cleanCategory),
   };
-}
-
-function cleanPage<Page extends { content: CatalogueText }>(page: Page): Page {
-  return { ...page, content: cleanTexts(page.content, safeArticle) };
-}
-
-function cleanTexts(text: CatalogueText, clean = safeHtml): CatalogueText {
-  return Object.fromEntries(Object.entries(text).map(([code, html]) => [code, clean(html ?? '')]));
 }

@@ -16,14 +16,19 @@ const withdrawGifts = updateRows('gift_codes', ['code'], ['withdrawn']);
 
 /**
  * The changes of an import to promo codes. A known code keeps its number of uses. A code that is no longer in the file is marked as
- * withdrawn, and keeps its number of uses in case it returns.
+ * withdrawn, and keeps its number of uses in case it returns. `ordinalOf` decides the position of a code.
  */
-export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Change[] {
+export function planPromoChanges(
+  known: readonly PromoCodeRow[],
+  wanted: readonly PromoCode[],
+  ordinalOf: (index: number, row: PromoCodeRow | undefined) => number = (index) => index,
+): Change[] {
   const rows = new Map(known.map((row) => [row.code, row]));
   const changes: Change[] = [];
-  wanted.forEach(({ used = 0, ...promo }, ordinal) => {
+  wanted.forEach(({ used = 0, ...promo }, index) => {
     const document = JSON.stringify(promo);
     const row = rows.get(promo.code);
+    const ordinal = ordinalOf(index, row);
     rows.delete(promo.code);
     const set = { code: promo.code, ordinal, document, max_uses: promo.maxUses, withdrawn: 0 };
     if (!row) changes.push(insertPromos({ ...set, uses: used }));

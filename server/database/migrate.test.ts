@@ -17,7 +17,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['008-days', '75ec0737374f688d', '4967e99ef19dbb96'],
   ['009-calendar-edits', 'd658b0f52a28b766', 'c7471a6d36797f10'],
   ['010-media', '9f848133fdf182e5', '5a56d2ede8dcc540'],
-  ['011-revisions', '730cd9df93ef78ce', 'd2d75ee5d1b7c475'],
+  ['011-revisions', '680917538496389b', '7e6bac77945ae5eb'],
   ['015-shops', '840d79b339e5c6c2', '4fab2b27a7147809'],
 ];
 

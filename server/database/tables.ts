@@ -470,6 +470,7 @@ export const tables = {
     account_id: 'text?',
     saved_at: 'int',
     publish_at: 'int?',
+    publish_wish: 'text?',
   },
   store_settings: { generation: 'int', document: 'text' },
   categories: { generation: 'int', id: 'int', ordinal: 'int', parent: 'int?', url_key: 'text', document: 'text' },

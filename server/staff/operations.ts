@@ -64,6 +64,23 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
+  'catalogue.read': {
+    permission: 'catalogue.edit',
+    calls: [
+      'catalogue.things',
+      'catalogue.read',
+      'catalogue.drafts',
+      'catalogue.previewPublish',
+      'catalogue.revisions',
+      'catalogue.revision',
+    ],
+    isReading: true,
+  },
+  'catalogue.save': { permission: 'catalogue.edit', calls: ['catalogue.save'] },
+  'catalogue.discard': { permission: 'catalogue.edit', calls: ['catalogue.discard'] },
+  'catalogue.unschedule': { permission: 'catalogue.edit', calls: ['catalogue.unschedule'] },
+  'catalogue.undo': { permission: 'catalogue.edit', calls: ['catalogue.undo'] },
+  'catalogue.publish': { permission: 'catalogue.publish', calls: ['catalogue.publish'] },
   'media.list': { permission: 'catalogue.edit', calls: ['staff.media'], isReading: true },
   // Permits and receives an upload, which is forgotten after an hour unless `media.add` stores its picture.
   'media.begin': {

@@ -166,6 +166,7 @@ export async function learn(
     'calendar.read.': [{ from: today, to: days[9], product: skus[0] }, { from: today }],
     'calendar.preview.': [{ version: '1.0', changes: calendarChanges }],
     'calendar.edit.': [{ version: await calendarVersion(today), changes: calendarChanges, despite_sold: true }],
+    ...(await actsOfEditors()),
     'staff.daySheet.': [{ day: days[4] }],
     'staff.exportDay.': [{ day: days[4] }],
     ...(await shopsOfVendors()),
@@ -237,6 +238,38 @@ export async function learn(
   async function calendarVersion(from: Day): Promise<string> {
     const answer = await fetch(`${url}/api/staff/calendar?from=${from}`, { headers: { store: 'en', ...staff } });
     return ((await answer.json()) as { version: string }).version;
+  }
+
+  /** Requests about drafts of articles. Each round has articles of its own, because an attack publishes and discards them. */
+  async function actsOfEditors(): Promise<Known> {
+    const named = (name: string) => ({ kind: 'article', id: `${name}-${round}` });
+    const page = (id: string) => {
+      const text = { en: 'Snow' };
+      return { id, title: text, summary: text, content: { en: '<h2>Snow</h2>' } };
+    };
+    const draft = async (name: string) => {
+      const thing = named(name);
+      await ask('/staff/catalogue/save', { ...thing, document: page(thing.id), version: 0 }, staff);
+      return { ...thing, version: 1 };
+    };
+    const drafts = [await draft('undone')];
+    const { revision } = await ask<{ revision: number }>('/staff/catalogue/publish', { drafts }, staff);
+    return {
+      'catalogue.things.': [
+        { kind: 'product', q: 'cable' },
+        { kind: 'category', most: 1 },
+      ],
+      'catalogue.read.': skus.map((id) => ({ kind: 'product', id })),
+      'catalogue.save.': [{ ...named('saved'), document: page(named('saved').id), version: 0 }],
+      'catalogue.discard.': [await draft('discarded')],
+      'catalogue.unschedule.': [await draft('set')],
+      'catalogue.drafts.': [{ most: 50 }],
+      'catalogue.previewPublish.': [{ drafts: [await draft('shown')] }],
+      'catalogue.publish.': [{ drafts: [await draft('published')], note: 'Winter' }],
+      'catalogue.revisions.': [{ most: 50 }, { kind: 'article', id: named('undone').id }],
+      'catalogue.revision.': [{ number: revision }],
+      'catalogue.undo.': [{ number: revision }],
+    };
   }
 
   /** Buys a visit. Returns a move to a day or slot that has places and costs no more. */

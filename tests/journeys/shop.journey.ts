@@ -51,7 +51,7 @@ test('the owner makes a shop, and its people see its part and nothing else', asy
   await visitor.goesToCheckout();
   await visitor.ordersAs(newBuyer('Mei'));
   await visitor.decides('approve');
-  await expect(visitor.tickets.first()).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/ticket/);
   const order = await visitor.orderNumber();
 
   await signsInAsStaff(visitor, 'owner');

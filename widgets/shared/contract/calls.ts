@@ -20,6 +20,7 @@ import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffCalendar from './staff/calendar.ts';
+import * as staffCatalogue from './staff/catalogue.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
 import * as staffDay from './staff/day.ts';
@@ -59,6 +60,7 @@ export const calls: readonly Call[] = [
   shop,
   staffAudit,
   staffCalendar,
+  staffCatalogue,
   staffComplimentary,
   staffCorrections,
   staffDay,

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pictureTypes } from '#shared/contract/staff/media.ts';
 import { uploadPicture } from '#site/admin/media/upload-picture.ts';
 import { shopTexts } from '#site/admin/shop/texts.ts';
@@ -17,6 +17,7 @@ export function LogoField({ logo, change }: { logo: Logo; change(logo: Logo): vo
   const { ask, setting } = useStaff();
   const [percent, setPercent] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
   async function upload(file: File): Promise<void> {
     setFailed(false);
@@ -36,19 +37,21 @@ export function LogoField({ logo, change }: { logo: Logo; change(logo: Logo): vo
       ) : (
         <span>{own.noLogo}</span>
       )}
-      <Button component="label" variant="outlined" disabled={percent !== null}>
+      <Button variant="outlined" disabled={percent !== null} onClick={() => input.current?.click()}>
         {percent === null ? own.chooseLogo : `${own.uploading} ${percent} %`}
-        <input
-          className="visually-hidden"
-          type="file"
-          accept={pictureTypes.join(',')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void upload(file);
-            target.value = '';
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={own.chooseLogo}
+        accept={pictureTypes.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void upload(file);
+          target.value = '';
+        }}
+      />
       {logo.file && <Button onClick={() => change({ file: '', url: '' })}>{own.removeLogo}</Button>}
       {hasFailed && <Alert severity="error">{own.uploadFailed}</Alert>}
     </Box>

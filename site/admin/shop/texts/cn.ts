@@ -2,15 +2,12 @@ import type { ShopTexts } from './en.ts';
 
 export const cn: ShopTexts = {
   shop: '店铺',
-  shops: '所有店铺',
   noShop: '还没有店铺。请为每个供应商各开一个。',
   noShopOfYours: '店主还没有为您开设店铺。',
   newShop: '新建店铺',
-  changeShop: '修改店铺',
   number: '编号',
   vendor: '供应商',
   vendorHelp: '目录中商品的供应商代号，使用小写英文字母。以后不能更改。',
-  name: '名称',
   nameIn: '名称：',
   commission: '佣金（百分比）',
   mayPublish: '可自行发布商品',
@@ -22,7 +19,6 @@ export const cn: ShopTexts = {
   permission: '员工权限',
 
   products: '商品',
-  productsNote: '您的店铺在本店销售的所有商品。',
   shownProducts: (count) => `${count} 件商品`,
   noProducts: '店铺还没有商品。',
   noSuchProducts: '没有符合条件的商品。',
@@ -37,8 +33,6 @@ export const cn: ShopTexts = {
   days: '日期',
 
   noDatedProducts: '您的商品都不需要选择日期。',
-  from: '从',
-  day: '日期',
   time: '时间',
   wholeDay: '全天',
   places: '名额',
@@ -46,7 +40,6 @@ export const cn: ShopTexts = {
   free: '剩余',
   closed: '关闭',
   open: '开放',
-  uncounted: '不限名额',
   shared: '其他商品共用这些名额，因此这里不显示数量。',
   earlier: '更早',
   later: '更晚',
@@ -84,7 +77,6 @@ export const cn: ShopTexts = {
   author: '作者',
   sent: '时间',
 
-  settings: '店铺设置',
   terms: '条款',
   termsNote: '只有店主可以更改。',
   more: '更多设置',

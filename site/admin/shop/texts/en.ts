@@ -1,15 +1,12 @@
 /** The texts of the vendors' pages. Each of the seven languages has all of them. */
 export const en = {
   shop: 'Shop',
-  shops: 'Shops',
   noShop: 'There are no shops yet. Make one for each vendor whose products you sell.',
   noShopOfYours: 'The owner has not made your shop yet.',
   newShop: 'New shop',
-  changeShop: 'Change shop',
   number: 'Number',
   vendor: 'Vendor',
   vendorHelp: 'The vendor of its products in the catalogue, in small letters. It cannot be changed later.',
-  name: 'Name',
   nameIn: 'Name in',
   commission: 'Commission in percent',
   mayPublish: 'May publish own products',
@@ -21,7 +18,6 @@ export const en = {
   permission: 'Permission of its people',
 
   products: 'Products',
-  productsNote: 'Everything that your shop sells in this store.',
   shownProducts: (count: number) => `${count} products`,
   noProducts: 'The shop has no products yet.',
   noSuchProducts: 'No product matches.',
@@ -36,8 +32,6 @@ export const en = {
   days: 'Days',
 
   noDatedProducts: 'None of your products is for a certain day.',
-  from: 'From',
-  day: 'Day',
   time: 'Time',
   wholeDay: 'Whole day',
   places: 'Places',
@@ -45,7 +39,6 @@ export const en = {
   free: 'Free',
   closed: 'Closed',
   open: 'Open',
-  uncounted: 'Not counted',
   shared: 'Other products use the same places, so their numbers are not shown here.',
   earlier: 'Earlier',
   later: 'Later',
@@ -83,7 +76,6 @@ export const en = {
   author: 'By',
   sent: 'Sent',
 
-  settings: 'Settings of the shop',
   terms: 'Terms',
   termsNote: 'Only the owner of the store changes these.',
   more: 'More settings',

@@ -2,15 +2,12 @@ import type { ShopTexts } from './en.ts';
 
 export const hk: ShopTexts = {
   shop: '商店',
-  shops: '所有商店',
   noShop: '暫時未有商店。請為每個供應商各開一間。',
   noShopOfYours: '店主尚未為你開設商店。',
   newShop: '新增商店',
-  changeShop: '修改商店',
   number: '編號',
   vendor: '供應商',
   vendorHelp: '目錄中產品的供應商代號，用小寫英文字母。之後不能更改。',
-  name: '名稱',
   nameIn: '名稱：',
   commission: '佣金（百分比）',
   mayPublish: '可自行發佈產品',
@@ -22,7 +19,6 @@ export const hk: ShopTexts = {
   permission: '員工權限',
 
   products: '產品',
-  productsNote: '你的商店在本店出售的所有產品。',
   shownProducts: (count) => `${count} 件產品`,
   noProducts: '商店暫時未有產品。',
   noSuchProducts: '沒有符合的產品。',
@@ -37,8 +33,6 @@ export const hk: ShopTexts = {
   days: '日期',
 
   noDatedProducts: '你的產品都不用選日期。',
-  from: '由',
-  day: '日期',
   time: '時間',
   wholeDay: '全日',
   places: '名額',
@@ -46,7 +40,6 @@ export const hk: ShopTexts = {
   free: '尚餘',
   closed: '關閉',
   open: '開放',
-  uncounted: '不限名額',
   shared: '其他產品共用這些名額，因此不在此顯示數目。',
   earlier: '較早',
   later: '較後',
@@ -84,7 +77,6 @@ export const hk: ShopTexts = {
   author: '作者',
   sent: '時間',
 
-  settings: '商店設定',
   terms: '條款',
   termsNote: '只有店主可以更改。',
   more: '更多設定',

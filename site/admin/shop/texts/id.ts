@@ -2,15 +2,12 @@ import type { ShopTexts } from './en.ts';
 
 export const id: ShopTexts = {
   shop: 'Toko',
-  shops: 'Semua toko',
   noShop: 'Belum ada toko. Buat satu toko untuk setiap penjual.',
   noShopOfYours: 'Pemilik belum membuat toko Anda.',
   newShop: 'Buat toko',
-  changeShop: 'Ubah toko',
   number: 'Nomor',
   vendor: 'Penjual',
   vendorHelp: 'Nama penjual produknya di katalog, dengan huruf kecil. Tidak dapat diubah nanti.',
-  name: 'Nama',
   nameIn: 'Nama dalam',
   commission: 'Komisi dalam persen',
   mayPublish: 'Boleh menerbitkan produk sendiri',
@@ -22,7 +19,6 @@ export const id: ShopTexts = {
   permission: 'Izin petugasnya',
 
   products: 'Produk',
-  productsNote: 'Semua yang dijual toko Anda di sini.',
   shownProducts: (count) => `${count} produk`,
   noProducts: 'Toko ini belum memiliki produk.',
   noSuchProducts: 'Tidak ada produk yang cocok.',
@@ -37,8 +33,6 @@ export const id: ShopTexts = {
   days: 'Hari',
 
   noDatedProducts: 'Tidak ada produk Anda yang memerlukan tanggal.',
-  from: 'Mulai',
-  day: 'Hari',
   time: 'Waktu',
   wholeDay: 'Sepanjang hari',
   places: 'Tempat',
@@ -46,7 +40,6 @@ export const id: ShopTexts = {
   free: 'Tersisa',
   closed: 'Tutup',
   open: 'Buka',
-  uncounted: 'Tidak dibatasi',
   shared: 'Produk lain memakai tempat yang sama, jadi jumlahnya tidak ditampilkan di sini.',
   earlier: 'Sebelumnya',
   later: 'Berikutnya',
@@ -85,7 +78,6 @@ export const id: ShopTexts = {
   author: 'Oleh',
   sent: 'Dikirim',
 
-  settings: 'Pengaturan toko',
   terms: 'Ketentuan',
   termsNote: 'Hanya pemilik situs yang dapat mengubahnya.',
   more: 'Pengaturan lain',

@@ -2,15 +2,12 @@ import type { ShopTexts } from './en.ts';
 
 export const jp: ShopTexts = {
   shop: 'ショップ',
-  shops: 'ショップ一覧',
   noShop: 'ショップはまだありません。出品者ごとに1つ作成してください。',
   noShopOfYours: 'オーナーがまだあなたのショップを作成していません。',
   newShop: 'ショップを作成',
-  changeShop: 'ショップを変更',
   number: '番号',
   vendor: '出品者',
   vendorHelp: 'カタログで商品に付けた出品者名（英小文字）。あとから変更できません。',
-  name: '名称',
   nameIn: '名称：',
   commission: '手数料（％）',
   mayPublish: '自分の商品を公開できる',
@@ -22,7 +19,6 @@ export const jp: ShopTexts = {
   permission: '担当者の権限',
 
   products: '商品',
-  productsNote: 'このストアで販売中の、あなたのショップの商品です。',
   shownProducts: (count) => `${count}件の商品`,
   noProducts: 'まだ商品がありません。',
   noSuchProducts: '一致する商品がありません。',
@@ -37,8 +33,6 @@ export const jp: ShopTexts = {
   days: '日程',
 
   noDatedProducts: '日付を指定する商品はありません。',
-  from: '開始日',
-  day: '日付',
   time: '時間',
   wholeDay: '終日',
   places: '定員',
@@ -46,7 +40,6 @@ export const jp: ShopTexts = {
   free: '残り',
   closed: '休業',
   open: '営業',
-  uncounted: '定員なし',
   shared: 'ほかの商品と定員を共有しているため、ここには数を表示しません。',
   earlier: '前へ',
   later: '次へ',
@@ -84,7 +77,6 @@ export const jp: ShopTexts = {
   author: '投稿者',
   sent: '投稿日',
 
-  settings: 'ショップの設定',
   terms: '条件',
   termsNote: '変更できるのはストアのオーナーだけです。',
   more: 'その他の設定',

@@ -2,15 +2,12 @@ import type { ShopTexts } from './en.ts';
 
 export const kr: ShopTexts = {
   shop: '상점',
-  shops: '모든 상점',
   noShop: '아직 상점이 없습니다. 판매사마다 하나씩 만들어 주세요.',
   noShopOfYours: '소유자가 아직 상점을 만들지 않았습니다.',
   newShop: '상점 만들기',
-  changeShop: '상점 변경',
   number: '번호',
   vendor: '판매사',
   vendorHelp: '카탈로그에서 상품에 지정한 판매사 이름(영문 소문자)입니다. 나중에 바꿀 수 없습니다.',
-  name: '이름',
   nameIn: '이름:',
   commission: '수수료(%)',
   mayPublish: '자기 상품을 직접 게시할 수 있음',
@@ -22,7 +19,6 @@ export const kr: ShopTexts = {
   permission: '담당자 권한',
 
   products: '상품',
-  productsNote: '이 스토어에서 판매하는 내 상점의 모든 상품입니다.',
   shownProducts: (count) => `상품 ${count}개`,
   noProducts: '아직 상품이 없습니다.',
   noSuchProducts: '일치하는 상품이 없습니다.',
@@ -37,8 +33,6 @@ export const kr: ShopTexts = {
   days: '일정',
 
   noDatedProducts: '날짜를 선택하는 상품이 없습니다.',
-  from: '시작일',
-  day: '날짜',
   time: '시간',
   wholeDay: '종일',
   places: '정원',
@@ -46,7 +40,6 @@ export const kr: ShopTexts = {
   free: '남음',
   closed: '휴무',
   open: '운영',
-  uncounted: '정원 없음',
   shared: '다른 상품과 정원을 함께 쓰므로 여기에는 수를 표시하지 않습니다.',
   earlier: '이전',
   later: '다음',
@@ -84,7 +77,6 @@ export const kr: ShopTexts = {
   author: '작성자',
   sent: '작성일',
 
-  settings: '상점 설정',
   terms: '조건',
   termsNote: '스토어 소유자만 변경할 수 있습니다.',
   more: '추가 설정',

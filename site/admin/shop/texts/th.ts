@@ -2,15 +2,12 @@ import type { ShopTexts } from './en.ts';
 
 export const th: ShopTexts = {
   shop: 'ร้าน',
-  shops: 'ร้านทั้งหมด',
   noShop: 'ยังไม่มีร้าน กรุณาสร้างร้านให้ผู้ขายแต่ละราย',
   noShopOfYours: 'เจ้าของยังไม่ได้สร้างร้านของคุณ',
   newShop: 'สร้างร้าน',
-  changeShop: 'แก้ไขร้าน',
   number: 'หมายเลข',
   vendor: 'ผู้ขาย',
   vendorHelp: 'ชื่อผู้ขายของสินค้าในแคตตาล็อก ใช้ตัวพิมพ์เล็กภาษาอังกฤษ ภายหลังจะเปลี่ยนไม่ได้',
-  name: 'ชื่อ',
   nameIn: 'ชื่อภาษา',
   commission: 'ค่าคอมมิชชัน (ร้อยละ)',
   mayPublish: 'เผยแพร่สินค้าของตนเองได้',
@@ -22,7 +19,6 @@ export const th: ShopTexts = {
   permission: 'สิทธิ์ของพนักงานร้าน',
 
   products: 'สินค้า',
-  productsNote: 'สินค้าทั้งหมดของร้านคุณที่ขายในสโตร์นี้',
   shownProducts: (count) => `สินค้า ${count} รายการ`,
   noProducts: 'ร้านยังไม่มีสินค้า',
   noSuchProducts: 'ไม่พบสินค้าที่ตรงกัน',
@@ -37,8 +33,6 @@ export const th: ShopTexts = {
   days: 'วัน',
 
   noDatedProducts: 'ไม่มีสินค้าที่ต้องเลือกวัน',
-  from: 'ตั้งแต่',
-  day: 'วันที่',
   time: 'เวลา',
   wholeDay: 'ทั้งวัน',
   places: 'จำนวนที่',
@@ -46,7 +40,6 @@ export const th: ShopTexts = {
   free: 'ว่าง',
   closed: 'ปิด',
   open: 'เปิด',
-  uncounted: 'ไม่จำกัด',
   shared: 'สินค้าอื่นใช้ที่ร่วมกัน จึงไม่แสดงจำนวนที่นี่',
   earlier: 'ก่อนหน้า',
   later: 'ถัดไป',
@@ -84,7 +77,6 @@ export const th: ShopTexts = {
   author: 'โดย',
   sent: 'ส่งเมื่อ',
 
-  settings: 'การตั้งค่าร้าน',
   terms: 'เงื่อนไข',
   termsNote: 'เฉพาะเจ้าของสโตร์เท่านั้นที่แก้ไขได้',
   more: 'การตั้งค่าเพิ่มเติม',
