@@ -27,7 +27,7 @@ type Answer<Page> = Page & { error?: { code: string; field?: string; message: st
 /** Values with which the calls of a shop work on the shop 1. */
 const usual = {
   ...{ product: 'ride', day: openDay, from: openDay, month: '2026-03', version: 1 },
-  ...{ about: { en: 'About us' }, host: 'rope.example', logo: '', colour: '' },
+  ...{ sku: 'ride', document: { sku: 'ride' }, about: { en: 'About us' }, host: 'rope.example', logo: '', colour: '' },
 };
 const terms = {
   name: { en: 'Rope Company', hk: '纜索公司' },
@@ -148,6 +148,7 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
           price: 50.5,
           isOnSale: true,
           isDated: true,
+          state: 'published',
         },
       ],
       currency: 'HKD',
@@ -259,6 +260,52 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     expect(first.reviews).toMatchObject([{ id: 'd', sku: 'ride', author: 'Mei C.', stars: 5, text: 'Lovely' }]);
     const second = await send('rope', shops.reviews, { shop: 1, most: 1, after: first.next });
     expect(second).toMatchObject({ reviews: [{ id: 'a' }], next: null });
+  });
+
+  it('save drafts of their products, and publish them when the owner lets them', async () => {
+    const read = (sku: string, who = 'boat', shop = 2) => send(who, shops.readProduct, { shop, sku });
+    const { published } = await read('boat');
+    expect(published).toMatchObject({ sku: 'boat', vendor: 'boat-company' });
+    const document = { ...published, vendor: 'rope-company', pools: ['gondola'], maxSaleQty: 4 };
+    const save = (sku: string, version: number, more: object = {}) =>
+      send('boat', shops.saveProduct, { shop: 2, sku, version, document: { ...document, sku, ...more } });
+    const saved = await save('boat', 0);
+    expect(saved.draft).toMatchObject({ version: 1, document: { vendor: 'boat-company', maxSaleQty: 4 } });
+    expect(saved.draft.document).not.toHaveProperty('pools');
+    expect((await save('boat', 0)).error?.code).toBe('draft-changed');
+    expect((await save('ride', 0)).error?.code).toBe('product-not-found');
+    expect((await read('ride')).error?.code).toBe('product-not-found');
+    expect((await read('nothing')).error?.code).toBe('product-not-found');
+    const { id: _, ...fresh } = { ...document, id: 1 };
+    const made = await send('boat', shops.saveProduct, {
+      shop: 2,
+      sku: 'raft',
+      version: 0,
+      document: { ...fresh, sku: 'raft', urlKey: 'raft', variants: [], configurableOptions: [] },
+    });
+    expect(made.draft.version).toBe(1);
+    const states = async () =>
+      (await send('boat', shops.products, { shop: 2 })).products.map(({ sku, state }) => [sku, state]);
+    expect(await states()).toEqual([
+      ['raft', 'new'],
+      ['up', 'published'],
+      ['boat', 'changed'],
+    ]);
+    const seen = { shop: 2, sku: 'raft', version: 1 };
+    expect((await send('rope', shops.discardProduct, { ...seen, shop: 1 })).error?.code).toBe('product-not-found');
+    expect((await send('boat', shops.discardProduct, seen)).ok).toBe(true);
+    expect((await read('raft')).error?.code).toBe('product-not-found');
+    const publish = () => send('boat', shops.publishProduct, { shop: 2, sku: 'boat', version: 1 });
+    expect((await publish()).error?.code).toBe('not-allowed');
+    const owned = (await send('owner', shops.list)).shops.find(({ number }) => number === 2);
+    await send('owner', shops.change, { ...terms, ...owned, shop: 2, may_publish: true });
+    expect((await publish()).revision).toBeGreaterThan(0);
+    expect((await read('boat')).published).toMatchObject({ maxSaleQty: 4, vendor: 'boat-company' });
+    expect((await publish()).error?.code).toBe('draft-changed');
+    const [line] = await store.raw.all<object>(
+      `SELECT account_id, objects, outcome FROM staff_acts WHERE operation = 'shop.save-product' ORDER BY acted_at LIMIT 1`,
+    );
+    expect(line).toEqual({ account_id: 'boat', objects: '["shop 2","product boat"]', outcome: 'done' });
   });
 
   const ofShops = calls.filter((call) => call.caller === 'staff' && call.permission === 'shop.manage');

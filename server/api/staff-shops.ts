@@ -1,3 +1,4 @@
+import { presentDraft } from '#server/present/present-draft.ts';
 import { presentShop, presentShopProduct } from '#server/present/present-shop.ts';
 import {
   presentEntry,
@@ -10,6 +11,12 @@ import { actorOfCall } from '#server/staff/actor.ts';
 import { changeInfo, changeStyle, changeTerms, createShop } from '#server/staff/shops/change-shop.ts';
 import { findShop } from '#server/staff/shops/find-shop.ts';
 import { listShops } from '#server/staff/shops/list-shops.ts';
+import {
+  discardProductOf,
+  publishProductOf,
+  readProductOf,
+  saveProductOf,
+} from '#server/staff/shops/product-drafts.ts';
 import { readVendorCalendar } from '#server/staff/shops/shop-calendar.ts';
 import { listEntries, readStatement } from '#server/staff/shops/shop-entries.ts';
 import { findProduct, listProducts } from '#server/staff/shops/shop-products.ts';
@@ -21,8 +28,10 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/staff/shops.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle, inside } from './handle.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 
-export function staffShopHandlers({ desk, catalogue, days, storefront, settings }: ApiOptions): Handler[] {
+export function staffShopHandlers(options: ApiOptions): Handler[] {
+  const { desk, catalogue, days, storefront, settings } = options;
   const { database } = desk;
 
   return [
@@ -51,6 +60,28 @@ export function staffShopHandlers({ desk, catalogue, days, storefront, settings 
         return succeed({ products, currency, next: found.value.next });
       }),
     ),
+    handle(call.readProduct, async ({ shop, sku }, context) =>
+      inShop(call.readProduct, context, shop, async ({ vendor }) => {
+        const found = await readProductOf(database, vendor, sku);
+        if (!found.ok) return found;
+        const { draft, ...thing } = found.value;
+        return succeed({ kind: 'product' as const, id: sku, ...thing, draft: draft && presentDraft(draft) });
+      }),
+    ),
+    handle(call.saveProduct, async (wish, context) => {
+      await refuseRepeated(options, context);
+      const saved = await saveProductOf(desk, actorOfCall(call.saveProduct, context), wish);
+      return saved.ok ? succeed({ draft: presentDraft(saved.value) }) : saved;
+    }),
+    handle(call.discardProduct, async (seen, context) => {
+      await refuseRepeated(options, context);
+      const done = await discardProductOf(desk, actorOfCall(call.discardProduct, context), seen);
+      return done.ok ? succeed({ ok: true as const }) : done;
+    }),
+    handle(call.publishProduct, async (seen, context) => {
+      await refuseRepeated(options, context);
+      return publishProductOf(desk, actorOfCall(call.publishProduct, context), seen, settings.timeZone);
+    }),
     handle(call.calendar, async ({ shop, ...asked }, context) =>
       inShop(call.calendar, context, shop, async ({ vendor }) => {
         const found = await readVendorCalendar({ catalogue, reader: database }, context, vendor, asked);

@@ -34,16 +34,28 @@ export function presentShop(shop: Shop): shops.Shop {
   };
 }
 
-export function presentShopProduct(product: CatalogueProduct, locale: LocaleCode): shops.ShopProduct {
-  const { sku, name, images, price, variants, inStock, options } = product;
+/** A draft may have any form, so each part of it may be missing. */
+interface Product {
+  sku: string;
+  document: Partial<CatalogueProduct>;
+  state: shops.ShopProduct['state'];
+}
+
+export function presentShopProduct({ sku, document, state }: Product, locale: LocaleCode): shops.ShopProduct {
+  const { name, images = [], price = null, variants = [], inStock = true, options = [] } = document;
   const [first] = images;
-  const prices = variants.length > 0 ? variants.map((variant) => variant.price) : [price];
+  const prices = (variants.length > 0 ? variants.map((variant) => variant.price) : [price]).filter(isNumber);
   return {
     sku,
-    name: localizedText(name, locale),
-    image: first ? `/media/${renderName(pictureBase(first.file), 480, 'webp')}` : '',
-    price: Math.min(...prices),
+    name: localizedText(name, locale) || sku,
+    state,
+    image: first?.file ? `/media/${renderName(pictureBase(first.file), 480, 'webp')}` : '',
+    price: prices.length > 0 ? Math.min(...prices) : null,
     isOnSale: inStock,
     isDated: options.some(({ type }) => type === 'date'),
   };
+}
+
+function isNumber(price: unknown): price is number {
+  return typeof price === 'number';
 }

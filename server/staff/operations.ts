@@ -98,6 +98,7 @@ export const operations = {
     calls: [
       'shop.list',
       'shop.products',
+      'shop.product',
       'shop.calendar',
       'shop.visits',
       'shop.statement',
@@ -108,6 +109,9 @@ export const operations = {
   },
   'shop.create': { permission: 'owner', calls: ['shop.create'] },
   'shop.change': { permission: 'owner', calls: ['shop.change'] },
+  'shop.save-product': { permission: 'shop.manage', calls: ['shop.saveProduct'] },
+  'shop.discard-product': { permission: 'shop.manage', calls: ['shop.discardProduct'] },
+  'shop.publish-product': { permission: 'shop.manage', calls: ['shop.publishProduct'] },
   'shop.change-info': { permission: 'shop.manage', calls: ['shop.changeInfo'] },
   'shop.change-style': { permission: 'shop.manage', calls: ['shop.changeStyle'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },

@@ -345,16 +345,30 @@ export async function learn(
       return (body as { shop?: { number: number } }).shop?.number;
     };
     await make('tea-house');
+    const sku = `tea-${round}`;
+    const draft = (shop: unknown, version: number) => ({ shop, sku, version, document: { sku, name: { en: 'Tea' } } });
     const { shops } = await ask<{ shops: { number: number; vendor: string }[] }>('/shop/list', {}, staff);
     const shop = shops.find(({ vendor }) => vendor === 'tea-house')?.number;
     const fresh = async (what: string) => ({ shop: await make(`${what}-${round}`), version: 1 });
     const product = 'tour-tea-master';
+    /** Saves a draft: the product as it is, or a new one. */
+    const savedDraft = async (of: string) => {
+      const headers = { store: 'en', ...staff };
+      const answer = await fetch(`${url}/api/staff/shop/product?shop=${shop}&sku=${of}`, { headers });
+      const { published: document = { sku: of } } = (await answer.json()) as { published?: object };
+      await call('/staff/shop/product/save', { shop, sku: of, version: 0, document }, staff);
+      return { shop, sku: of, version: 1 };
+    };
     return {
       'shop.list.after': ['0'],
       'shop.create.': [{ vendor: `made-${round}`, ...terms }],
       'shop.change.': [{ ...(await fresh('changed')), ...terms }],
       'shop.changeInfo.': [{ ...(await fresh('told')), about: { en: 'We pour.' }, host: 'tea.example' }],
       'shop.changeStyle.': [{ ...(await fresh('styled')), logo: '', colour: '#0b6e6e' }],
+      'shop.product.': [{ shop, sku: product }],
+      'shop.saveProduct.': [draft(shop, 0)],
+      'shop.discardProduct.': [await savedDraft(`lost-${round}`)],
+      'shop.publishProduct.': [await savedDraft('dining-voucher-100')],
       'shop.products.': [{ shop }, { shop, q: 'tea' }],
       'shop.calendar.': [{ shop, product, from: today }],
       'shop.visits.': [{ shop, product, day: today }],

@@ -81,7 +81,7 @@ test('the owner makes a shop, and its people see its part and nothing else', asy
   await changesTo('dark', page);
   expect(await findViolations(page, 'html')).toEqual([]);
 
-  visitor.faults.foresee(/^404: .*\/api\/staff\/shop/, /^403: /);
+  visitor.faults.foresee(/^403: .*\/en\/err$/);
   const other = await page.request.get(`/api/staff/shop/products?shop=${number + 1}`, { headers: { store: 'en' } });
   expect([other.status(), (await other.json()).error.code]).toEqual([404, 'shop-not-found']);
   await visitor.opens('/admin/list/orders');

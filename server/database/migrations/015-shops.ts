@@ -35,6 +35,8 @@ export function shopsMigration(dialect: Dialect): string[] {
       UNIQUE (order_number, event, fact, vendor, sku)
     ) STRICT`,
     'CREATE INDEX vendor_entries_by_time ON vendor_entries (vendor, booked_at, id)',
+    // Finds the new products of a vendor, which are not published yet.
+    `CREATE INDEX catalogue_drafts_by_vendor ON catalogue_drafts (kind, (${vendorOf(dialect)}), thing)`,
     `CREATE INDEX products_by_vendor ON products (generation, (${vendorOf(dialect)}), ordinal)`,
   ]);
 }

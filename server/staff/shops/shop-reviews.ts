@@ -18,7 +18,7 @@ const selectReviews = defineQuery<{ vendor: string; at: number; id: string; most
           .where('generation', '=', (state) =>
             state.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
           )
-          .where(isOfVendor(marks.vendor, dialect)),
+          .where(isOfVendor('products', marks.vendor, dialect)),
       )
       .where('state', '=', sql.lit('approved'))
       .where(sql<boolean>`(sent_at, id) < (${marks.at}, ${marks.id})`)

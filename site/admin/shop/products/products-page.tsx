@@ -65,7 +65,7 @@ function useProductColumns(shop: Shop, currency: string): Column<ShopProduct>[] 
     {
       title: own.price,
       isAmount: true,
-      cell: ({ price }) => (currency ? formatPrice(price, currency, language) : ''),
+      cell: ({ price }) => (currency && price !== null ? formatPrice(price, currency, language) : ''),
     },
     {
       title: own.state,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
 import { day, lines, lookedFor, money, price, sku, text } from '#shared/contract/fields.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import * as catalogue from './catalogue.ts';
 import { uploadedFile } from './media.ts';
 import { cursor, most } from './orders.ts';
 
@@ -146,8 +147,10 @@ const product = z.object({
   name: z.string(),
   /** The address of its first picture, 480 pixels wide; empty without one. */
   image: z.string(),
-  price,
+  /** Null when a new product has no price yet. */
+  price: z.nullable(price),
   isOnSale: z.boolean(),
+  state: z.enum(['published', 'changed', 'new', 'withdrawing']),
   /** True when buyers choose a day, so that the calendar has days of it. */
   isDated: z.boolean(),
 });
@@ -160,7 +163,8 @@ export const products = defineCall({
   path: '/staff/shop/products',
   caller: 'staff',
   permission: 'shop.manage',
-  summary: 'The published products of a shop, in the sequence of the catalogue. `q` finds names and skus.',
+  summary:
+    'The products of a shop, published or drafts, in the sequence of the catalogue, with new ones first. `q` finds names and skus.',
   safe: true,
   request: z.object({ shop: number, q: z.optional(lookedFor), after: cursor, most }),
   response: z.object({
@@ -169,6 +173,73 @@ export const products = defineCall({
     next: z.nullable(z.string()),
   }),
   errors: [...ofShop, 'invalid-request'],
+});
+
+const ofProduct = { shop: number, sku };
+
+export const readProduct = defineCall({
+  name: 'shop.product',
+  method: 'GET',
+  path: '/staff/shop/product',
+  caller: 'staff',
+  permission: 'shop.manage',
+  summary: 'One product of a shop: as it is published (null for a new one), and its draft (null without one).',
+  safe: true,
+  request: z.object(ofProduct),
+  response: catalogue.read.response,
+  errors: [...ofShop, 'product-not-found'],
+});
+
+const { document, version, merged } = catalogue.save.request.shape;
+
+export const saveProduct = defineCall({
+  name: 'shop.saveProduct',
+  method: 'POST',
+  path: '/staff/shop/product/save',
+  caller: 'staff',
+  permission: 'shop.manage',
+  summary:
+    "Saves the draft of a shop's product, like `catalogue.save`. Whatever the document says, its vendor is the shop's, and its shared pools and its gift rule stay as they are published. The store's staff publish it, unless the owner lets the shop publish.",
+  safe: false,
+  mostBytes: 600_000,
+  request: z.object({ ...ofProduct, document, version, merged }),
+  response: catalogue.save.response,
+  errors: [...ofShop, 'product-not-found', 'draft-changed', 'draft-too-large'],
+});
+
+export const discardProduct = defineCall({
+  name: 'shop.discardProduct',
+  method: 'POST',
+  path: '/staff/shop/product/discard',
+  caller: 'staff',
+  permission: 'shop.manage',
+  summary: "Throws the draft of a shop's product away. The published product stays as it is.",
+  safe: false,
+  request: z.object({ ...ofProduct, version: z.int().check(z.minimum(1)) }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: [...ofShop, 'product-not-found', 'draft-changed'],
+});
+
+export const publishProduct = defineCall({
+  name: 'shop.publishProduct',
+  method: 'POST',
+  path: '/staff/shop/product/publish',
+  caller: 'staff',
+  permission: 'shop.manage',
+  summary:
+    'Publishes the draft of a product of a shop whose people may publish (`may_publish`), with the checks of an import. A number of places below those sold, and a draft of a product that was published by others meanwhile, are left to the staff of the store.',
+  safe: false,
+  request: z.object({ ...ofProduct, version: z.int().check(z.minimum(1)) }),
+  response: z.object({ revision: z.int() }),
+  errors: [
+    ...ofShop,
+    'product-not-found',
+    'draft-changed',
+    'catalogue-faulty',
+    'thing-changed',
+    'places-below-sold',
+    'catalogue-changed',
+  ],
 });
 
 /** A month of the operator's calendar, such as `2026-03`. */
