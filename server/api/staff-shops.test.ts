@@ -296,6 +296,10 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     expect((await send('boat', shops.discardProduct, seen)).ok).toBe(true);
     expect((await read('raft')).error?.code).toBe('product-not-found');
     const publish = () => send('boat', shops.publishProduct, { shop: 2, sku: 'boat', version: 1 });
+    const preview = await send('boat', shops.previewProduct, { shop: 2, sku: 'boat', version: 1 });
+    expect(preview.changes).toMatchObject([
+      { kind: 'product', id: 'boat', fields: [{ path: ['maxSaleQty'], after: 4 }] },
+    ]);
     expect((await publish()).error?.code).toBe('not-allowed');
     const owned = (await send('owner', shops.list)).shops.find(({ number }) => number === 2);
     await send('owner', shops.change, { ...terms, ...owned, shop: 2, may_publish: true });
@@ -308,8 +312,39 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     expect(line).toEqual({ account_id: 'boat', objects: '["shop 2","product boat"]', outcome: 'done' });
   });
 
+  it('know the languages, taxes and categories for the form of a product', async () => {
+    const form = await send('boat', shops.productForm, { shop: 2 });
+    expect(form).toMatchObject({ languages: expect.arrayContaining(['en', 'hk']), currency: 'HKD', taxes: {} });
+    expect(form.languages[0]).toBe('en');
+    expect(form.categories.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('choose among the pictures that they have uploaded themselves', async () => {
+    for (const [who, picture, at] of [
+      ['boat', 'a'.repeat(32), 2],
+      ['boat', 'b'.repeat(32), 3],
+      ['rope', 'c'.repeat(32), 4],
+    ] as const) {
+      const row = [picture, 'stored', at, 'p.jpg', 40, 30, 500];
+      await store.raw.run(
+        'INSERT INTO media_pictures (id, state, changed_at, name, width, height, size) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        ...row,
+      );
+      await store.raw.run(
+        'INSERT INTO account_pictures (account_id, picture_id, added_at) VALUES (?, ?, ?)',
+        who,
+        picture,
+        at,
+      );
+    }
+    const first = await send('boat', shops.ownPictures, { most: 1 });
+    expect(first.pictures).toMatchObject([{ file: `uploads/${'b'.repeat(32)}` }]);
+    const second = await send('boat', shops.ownPictures, { most: 1, after: first.next });
+    expect(second).toMatchObject({ pictures: [{ file: `uploads/${'a'.repeat(32)}` }], next: null });
+  });
+
   const ofShops = calls.filter((call) => call.caller === 'staff' && call.permission === 'shop.manage');
-  const naming = ofShops.filter(({ name }) => name !== 'shop.list');
+  const naming = ofShops.filter(({ name }) => name !== 'shop.list' && name !== 'shop.pictures');
 
   it.each(naming.map((call) => [call.name, call] as const))(
     '%s answers another shop like one that does not exist',

@@ -1,4 +1,6 @@
+import type { Draft } from '#server/catalogue-file/revisions/draft.ts';
 import { presentDraft } from '#server/present/present-draft.ts';
+import { presentPicture } from '#server/present/present-picture.ts';
 import { presentShop, presentShopProduct } from '#server/present/present-shop.ts';
 import {
   presentEntry,
@@ -8,15 +10,18 @@ import {
   presentVisit,
 } from '#server/present/present-shop-lists.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
+import { previewPublish } from '#server/staff/catalogue-acts.ts';
 import { changeInfo, changeStyle, changeTerms, createShop } from '#server/staff/shops/change-shop.ts';
 import { findShop } from '#server/staff/shops/find-shop.ts';
 import { listShops } from '#server/staff/shops/list-shops.ts';
+import { listOwnPictures } from '#server/staff/shops/own-pictures.ts';
 import {
   discardProductOf,
   publishProductOf,
   readProductOf,
   saveProductOf,
 } from '#server/staff/shops/product-drafts.ts';
+import { readProductForm } from '#server/staff/shops/product-form.ts';
 import { readVendorCalendar } from '#server/staff/shops/shop-calendar.ts';
 import { listEntries, readStatement } from '#server/staff/shops/shop-entries.ts';
 import { findProduct, listProducts } from '#server/staff/shops/shop-products.ts';
@@ -25,6 +30,7 @@ import { readVisits } from '#server/staff/shops/shop-visits.ts';
 import type { StoredShop } from '#server/staff/shops/stored-shop.ts';
 import type { Call, RequestOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import type { ThingDraft } from '#shared/contract/staff/catalogue.ts';
 import * as call from '#shared/contract/staff/shops.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type CallContext, type Handler, handle, inside } from './handle.ts';
@@ -65,13 +71,28 @@ export function staffShopHandlers(options: ApiOptions): Handler[] {
         const found = await readProductOf(database, vendor, sku);
         if (!found.ok) return found;
         const { draft, ...thing } = found.value;
-        return succeed({ kind: 'product' as const, id: sku, ...thing, draft: draft && presentDraft(draft) });
+        return succeed({ kind: 'product' as const, id: sku, ...thing, draft: draft && presentOwnDraft(draft) });
       }),
     ),
+    handle(call.previewProduct, async ({ shop, sku, version }, context) =>
+      inShop(call.previewProduct, context, shop, async ({ vendor }) => {
+        const found = await readProductOf(database, vendor, sku);
+        if (!found.ok) return found;
+        const draft = { kind: 'product' as const, id: sku, version };
+        return previewPublish(desk, [draft], { timeZone: settings.timeZone, locale: context.locale });
+      }),
+    ),
+    handle(call.productForm, async ({ shop }, context) =>
+      inShop(call.productForm, context, shop, async () => succeed(await readProductForm(database, context.locale))),
+    ),
+    handle(call.ownPictures, async (page, context) => {
+      const found = await listOwnPictures(database, actorOfCall(call.ownPictures, context).accountId ?? '', page);
+      return found.ok ? succeed({ ...found.value, pictures: found.value.pictures.map(presentPicture) }) : found;
+    }),
     handle(call.saveProduct, async (wish, context) => {
       await refuseRepeated(options, context);
       const saved = await saveProductOf(desk, actorOfCall(call.saveProduct, context), wish);
-      return saved.ok ? succeed({ draft: presentDraft(saved.value) }) : saved;
+      return saved.ok ? succeed({ draft: presentOwnDraft(saved.value) }) : saved;
     }),
     handle(call.discardProduct, async (seen, context) => {
       await refuseRepeated(options, context);
@@ -135,6 +156,11 @@ export function staffShopHandlers(options: ApiOptions): Handler[] {
   async function timeZone(): Promise<string> {
     return settings.timeZone ?? (await storefront.profile()).timeZone;
   }
+}
+
+/** A draft without the address of the person who saved it, who may belong to the staff of the store. */
+function presentOwnDraft(draft: Draft): ThingDraft {
+  return { ...presentDraft(draft), savedBy: '' };
 }
 
 const asShop = inside((shop: StoredShop) => ({ shop: presentShop(shop) }));

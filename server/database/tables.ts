@@ -430,6 +430,7 @@ export const tables = {
     height: 'int',
     size: 'int',
   },
+  account_pictures: { account_id: 'text', added_at: 'int', picture_id: 'text' },
   media_uploads: {
     token_hash: 'text',
     name: 'text',

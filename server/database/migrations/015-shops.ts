@@ -35,6 +35,14 @@ export function shopsMigration(dialect: Dialect): string[] {
       UNIQUE (order_number, event, fact, vendor, sku)
     ) STRICT`,
     'CREATE INDEX vendor_entries_by_time ON vendor_entries (vendor, booked_at, id)',
+    // The pictures that people of shops have uploaded. They choose among their own.
+    `CREATE TABLE account_pictures (
+      account_id text NOT NULL,
+      added_at int NOT NULL,
+      picture_id text NOT NULL,
+      PRIMARY KEY (account_id, picture_id)
+    ) STRICT`,
+    'CREATE INDEX account_pictures_by_time ON account_pictures (account_id, added_at, picture_id)',
     // Finds the new products of a vendor, which are not published yet.
     `CREATE INDEX catalogue_drafts_by_vendor ON catalogue_drafts (kind, (${vendorOf(dialect)}), thing)`,
     `CREATE INDEX products_by_vendor ON products (generation, (${vendorOf(dialect)}), ordinal)`,

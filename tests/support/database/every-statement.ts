@@ -30,3 +30,4 @@ import '#server/staff/one-order/order-rows.ts';
 import '#server/staff/shops/change-shop.ts';
 import '#server/staff/shops/shop-entries.ts';
 import '#server/staff/shops/shop-reviews.ts';
+import '#server/staff/shops/own-pictures.ts';

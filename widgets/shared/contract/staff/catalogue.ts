@@ -151,6 +151,14 @@ export const read = defineCall({
   errors: [...errors, 'thing-not-found'],
 });
 
+/** What an editor saves. */
+export const savedDraft = {
+  document: z.nullable(document),
+  version: z.int().check(z.minimum(0)),
+  /** True when the document has been merged with the thing as it is published now. Then the draft is no longer behind. */
+  merged: z._default(z.boolean(), false),
+};
+
 export const save = defineCall({
   name: 'catalogue.save',
   method: 'POST',
@@ -161,13 +169,7 @@ export const save = defineCall({
     'Saves the draft of a thing; `document` null withdraws the thing when it is published. `version` is that of the draft that the editor has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). A draft with faults is saved, but not published. Texts with markup are cleaned. A new product without `id` gets a free number. Saving takes a draft off its time of publishing, with all drafts that were set together.',
   safe: false,
   mostBytes: 600_000,
-  request: z.object({
-    ...thing,
-    document: z.nullable(document),
-    version: z.int().check(z.minimum(0)),
-    /** True when the document has been merged with the thing as it is published now. Then the draft is no longer behind. */
-    merged: z._default(z.boolean(), false),
-  }),
+  request: z.object({ ...thing, ...savedDraft }),
   response: z.object({ draft }),
   errors: [...errors, 'thing-not-found', 'draft-changed', 'draft-too-large'],
 });

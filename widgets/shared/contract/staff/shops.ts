@@ -3,7 +3,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import { day, lines, lookedFor, money, price, sku, text } from '#shared/contract/fields.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import * as catalogue from './catalogue.ts';
-import { uploadedFile } from './media.ts';
+import { storedPicture, uploadedFile } from './media.ts';
 import { cursor, most } from './orders.ts';
 
 /** A shop's number, as in the permission `shop.manage:7`; the query string sends digits. */
@@ -190,8 +190,6 @@ export const readProduct = defineCall({
   errors: [...ofShop, 'product-not-found'],
 });
 
-const { document, version, merged } = catalogue.save.request.shape;
-
 export const saveProduct = defineCall({
   name: 'shop.saveProduct',
   method: 'POST',
@@ -202,7 +200,7 @@ export const saveProduct = defineCall({
     "Saves the draft of a shop's product, like `catalogue.save`. Whatever the document says, its vendor is the shop's, and its shared pools and its gift rule stay as they are published. The store's staff publish it, unless the owner lets the shop publish.",
   safe: false,
   mostBytes: 600_000,
-  request: z.object({ ...ofProduct, document, version, merged }),
+  request: z.object({ ...ofProduct, ...catalogue.savedDraft }),
   response: catalogue.save.response,
   errors: [...ofShop, 'product-not-found', 'draft-changed', 'draft-too-large'],
 });
@@ -240,6 +238,53 @@ export const publishProduct = defineCall({
     'places-below-sold',
     'catalogue-changed',
   ],
+});
+
+export const previewProduct = defineCall({
+  name: 'shop.previewProduct',
+  method: 'POST',
+  path: '/staff/shop/product/preview',
+  caller: 'staff',
+  permission: 'shop.manage',
+  summary: "Shows what publishing the draft of a shop's product would change, and the faults that would stop it.",
+  safe: true,
+  request: z.object({ ...ofProduct, version: z.int().check(z.minimum(1)) }),
+  response: catalogue.previewPublish.response,
+  errors: [...ofShop, 'product-not-found', 'draft-changed'],
+});
+
+export const productForm = defineCall({
+  name: 'shop.productForm',
+  method: 'GET',
+  path: '/staff/shop/product-form',
+  caller: 'staff',
+  permission: 'shop.manage',
+  summary:
+    "What the form of a shop's product needs of the store: its languages, its currency, its taxes and its categories.",
+  safe: true,
+  request: z.object({ shop: number }),
+  response: z.object({
+    /** The store's languages, the required one first. */
+    languages: z.array(z.string()),
+    currency: z.string(),
+    /** Tax class → percent. */
+    taxes: z.record(z.string(), z.number()),
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  errors: [...ofShop],
+});
+
+export const ownPictures = defineCall({
+  name: 'shop.pictures',
+  method: 'GET',
+  path: '/staff/shop/pictures',
+  caller: 'staff',
+  permission: 'shop.manage',
+  summary: 'The pictures that the caller has uploaded for a shop, the newest first.',
+  safe: true,
+  request: z.object({ after: cursor, most }),
+  response: z.object({ pictures: z.array(storedPicture), next: z.nullable(z.string()) }),
+  errors: [...errors, 'invalid-request'],
 });
 
 /** A month of the operator's calendar, such as `2026-03`. */
