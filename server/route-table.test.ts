@@ -121,6 +121,13 @@ const lines: Record<string, Line> = {
   },
   '/admin/list/complimentary': { layout: 'admin', title: 'Complimentary order', is: 'staff' },
   '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
+  '/admin/list/products': { layout: 'admin', title: 'Products', is: 'staff' },
+  '/admin/detail/products/:id': {
+    layout: 'admin',
+    title: 'Product',
+    is: 'staff',
+    asked: '/admin/detail/products/ride',
+  },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },

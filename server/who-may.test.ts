@@ -377,6 +377,8 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/detail/orders/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read'],
   '/admin/list/complimentary': ['ip-allow-list', 'token', 'auth', 'admin', 'order.give'],
   '/admin/list/refund-requests': ['ip-allow-list', 'token', 'auth', 'admin', 'order.refund'],
+  '/admin/list/products': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/detail/products/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
   '/admin/list/media': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
   '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
   '/admin/list/calendar': ['ip-allow-list', 'token', 'auth', 'admin', 'order.read or calendar.edit'],

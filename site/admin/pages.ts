@@ -20,6 +20,8 @@ export const staffPages = {
   refundRequests: { path: '/admin/list/refund-requests', permission: 'order.refund' },
   calendar: { path: '/admin/list/calendar', permission: 'order.read or calendar.edit' },
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
+  products: { path: '/admin/list/products', permission: 'catalogue.edit' },
+  product: { path: '/admin/detail/products/:id', permission: 'catalogue.edit' },
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
   shop: { path: '/shop', permission: 'can-manage-shops' },

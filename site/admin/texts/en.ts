@@ -30,6 +30,8 @@ export const en = {
     refundRequests: { title: 'Refund requests', about: 'Requests that wait for an answer, the oldest first' },
     complimentary: { title: 'Complimentary order', about: 'Tickets that are given away, with a reason' },
     day: { title: 'Day sheet', about: 'Who comes on a day, by time' },
+    products: { title: 'Products', about: 'Everything that is sold: texts, prices, pictures, times' },
+    product: { title: 'Product', about: 'One product, its draft and its history' },
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },

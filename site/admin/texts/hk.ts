@@ -25,6 +25,8 @@ export const hk: Texts = {
     refundRequests: { title: '退款要求', about: '等候回覆的要求，最早提出的排在最前' },
     complimentary: { title: '贈送門票', about: '免費送出的門票，並註明原因' },
     day: { title: '當日名單', about: '按時段查看當日訪客' },
+    products: { title: '產品', about: '所有發售項目：文字、價錢、圖片及時段' },
+    product: { title: '產品', about: '一件產品、其草稿及修訂紀錄' },
     media: { title: '圖片', about: '目錄使用的圖片：上載、複製名稱、移除' },
     calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
