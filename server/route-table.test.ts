@@ -99,6 +99,7 @@ const lines: Record<string, Line> = {
   '/checkout/toPDF': { layout: 'checkout', title: null, is: '/checkout/ticket?order=' },
   '/book': { layout: 'default', title: null, is: '/list' },
   '/shop': { layout: 'admin', title: 'My products', is: 'manager' },
+  '/shop/edit': { layout: 'admin', title: 'New product', is: 'manager' },
   '/shop/calendar': { layout: 'admin', title: 'Calendar of products', is: 'manager' },
   '/shop/statement': { layout: 'admin', title: 'Monthly statement', is: 'manager' },
   '/shop/reviews': { layout: 'admin', title: 'Reviews of products', is: 'manager' },

@@ -364,6 +364,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
 const guardLines: Record<string, readonly GuardName[]> = {
   '/admin': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/shop': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
+  '/shop/edit': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
   '/shop/calendar': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
   '/shop/statement': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],
   '/shop/reviews': ['ip-allow-list', 'token', 'auth', 'can-manage-shops'],

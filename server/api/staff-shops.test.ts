@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContent } from '#server/content/create-content.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Staff } from '#server/sales/caller.ts';
 import type { Call, ResponseOf } from '#shared/contract/call.ts';
@@ -35,6 +37,9 @@ const terms = {
   may_publish: false,
   may_edit_calendar: true,
 };
+
+/** Longer than a node still shows a former shop. */
+const mostLagMs = 600;
 
 describe.each(databases)('the shops of vendors on %s', (_, make) => {
   let store: TestStore & { database: Database };
@@ -125,6 +130,19 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     expect((await style({ logo: `uploads/${'0f'.repeat(16)}` })).error?.code).toBe('picture-not-found');
     expect((await style({ colour: 'red' })).error?.code).toBe('invalid-request');
     expect((await style({ colour: '#0b6e6e' })).shop).toMatchObject({ version: 4, colour: '#0b6e6e' });
+  });
+
+  it('are shown on the pages of their products, each change at once', async () => {
+    const content = createContent(store.database);
+    const before = await content.version();
+    expect(await content.shopOf('th', 'boat-company')).toEqual({
+      ...{ name: 'Boats', about: 'We sail.', logo: null, colour: '#0b6e6e' },
+    });
+    expect(await content.shopOf('en', 'nobody')).toBeNull();
+    await send('boat', shops.changeStyle, { shop: 2, version: 4, logo: '', colour: '' });
+    await wait(mostLagMs);
+    expect(await content.version()).not.toBe(before);
+    expect(await content.shopOf('en', 'boat-company')).toMatchObject({ colour: '' });
   });
 
   it('leave lines in the audit trail that name the shop and the fields', async () => {

@@ -13,6 +13,7 @@ import { legalPages } from '#shared/contract/store.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { Content, FoundPage, Slide, StoreTexts } from './content.ts';
 import { indexPages, type PageFinder } from './find-pages.ts';
+import { keepVendorShops } from './vendor-shops.ts';
 
 const selectVersion = defineQuery<object>('contentVersion')((db) =>
   db.selectFrom('contents').select('version').where('id', '=', sql.lit(1)),
@@ -31,6 +32,7 @@ const selectFormerArticles = defineQuery<object>('formerArticles')((db) =>
 /** Creates the store's content, which stays in memory until an import changes it. */
 export function createContent(database: Database): Content {
   let cached: Cached | undefined;
+  const shops = keepVendorShops(database);
   const current = keepChecked(database, async () => {
     // The document has tens of kilobytes, so it is only read when it has changed.
     const last = await findRow(database, selectVersion({}));
@@ -62,7 +64,8 @@ export function createContent(database: Database): Content {
   }
 
   return {
-    version: async () => String((await current()).version),
+    version: async () => `${(await current()).version}${await shops.version()}`,
+    shopOf: shops.find,
     texts: async (locale) => textsOf(await current(), locale),
     async findPages(locale, keyword) {
       const cached = await current();

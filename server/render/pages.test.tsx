@@ -58,6 +58,7 @@ const samples: {
   },
   product: {
     product: fixture.product(),
+    soldBy: { name: 'Tea House', about: 'We pour tea.', logo: null, colour: '#0b6e6e' },
     reviews: { list: [], paging: onlyPage },
     related: [fixture.productSummary({ name: 'One way' })],
     items: [],

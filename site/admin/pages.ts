@@ -25,6 +25,7 @@ export const staffPages = {
   media: { path: '/admin/list/media', permission: 'catalogue.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
   shop: { path: '/shop', permission: 'can-manage-shops' },
+  shopEdit: { path: '/shop/edit', permission: 'can-manage-shops' },
   shopCalendar: { path: '/shop/calendar', permission: 'can-manage-shops' },
   shopStatement: { path: '/shop/statement', permission: 'can-manage-shops' },
   shopReviews: { path: '/shop/reviews', permission: 'can-manage-shops' },

@@ -15,6 +15,7 @@ export const views: Record<StaffPageName, ComponentType> = {
   calendar: opened(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
   shop: opened(async () => (await import('./shop/products/products-page.tsx')).ShopProductsPage),
+  shopEdit: opened(async () => (await import('./shop/edit/edit-page.tsx')).ShopEditPage),
   shopCalendar: opened(async () => (await import('./shop/calendar/shop-calendar-page.tsx')).ShopCalendarPage),
   shopStatement: opened(async () => (await import('./shop/statement/statement-page.tsx')).ShopStatementPage),
   shopReviews: opened(async () => (await import('./shop/reviews/shop-reviews-page.tsx')).ShopReviewsPage),

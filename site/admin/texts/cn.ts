@@ -23,6 +23,7 @@ export const cn: Texts = {
   pages: {
     ...en.pages,
     shop: { title: '我的商品', about: '您的店铺销售的商品' },
+    shopEdit: { title: '新建商品', about: '为您的店铺添加商品' },
     shopCalendar: { title: '商品日历', about: '您的商品每天的名额、休息和价格' },
     shopStatement: { title: '月结单', about: '店铺每月的销售、退款和佣金' },
     shopReviews: { title: '商品评价', about: '游客对您商品的评价' },

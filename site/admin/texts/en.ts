@@ -36,6 +36,7 @@ export const en = {
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
     shop: { title: 'My products', about: 'The products that your shop sells' },
+    shopEdit: { title: 'New product', about: 'A product that your shop adds' },
     shopCalendar: { title: 'Calendar of products', about: 'Places, closings and prices of your products by day' },
     shopStatement: { title: 'Monthly statement', about: 'Sales, refunds and commission of each month' },
     shopReviews: { title: 'Reviews of products', about: 'What visitors write about your products' },

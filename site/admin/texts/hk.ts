@@ -31,6 +31,7 @@ export const hk: Texts = {
     calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
     shop: { title: '我的產品', about: '你的商店出售的產品' },
+    shopEdit: { title: '新增產品', about: '為你的商店加入產品' },
     shopCalendar: { title: '產品日曆', about: '你的產品每日的名額、休息及價錢' },
     shopStatement: { title: '月結單', about: '每月的銷售、退款及佣金' },
     shopReviews: { title: '產品評價', about: '訪客對你產品的評價' },

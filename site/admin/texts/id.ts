@@ -23,6 +23,7 @@ export const id: Texts = {
   pages: {
     ...en.pages,
     shop: { title: 'Produk saya', about: 'Produk yang dijual toko Anda' },
+    shopEdit: { title: 'Tambah produk', about: 'Tambahkan produk ke toko Anda' },
     shopCalendar: { title: 'Kalender produk', about: 'Tempat, hari tutup, dan harga per hari' },
     shopStatement: { title: 'Laporan bulanan', about: 'Penjualan, pengembalian dana, dan komisi per bulan' },
     shopReviews: { title: 'Ulasan produk', about: 'Ulasan atas produk Anda' },

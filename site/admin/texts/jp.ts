@@ -23,6 +23,7 @@ export const jp: Texts = {
   pages: {
     ...en.pages,
     shop: { title: '自分の商品', about: 'あなたのショップが販売する商品' },
+    shopEdit: { title: '商品を追加', about: 'ショップに商品を追加します' },
     shopCalendar: { title: '商品カレンダー', about: '商品の日ごとの定員・休業・価格' },
     shopStatement: { title: '月次明細', about: '月ごとの売上・返金・手数料' },
     shopReviews: { title: '商品レビュー', about: '商品に寄せられたレビュー' },

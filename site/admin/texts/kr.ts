@@ -23,6 +23,7 @@ export const kr: Texts = {
   pages: {
     ...en.pages,
     shop: { title: '내 상품', about: '내 상점이 판매하는 상품' },
+    shopEdit: { title: '상품 추가', about: '상점에 상품을 추가합니다' },
     shopCalendar: { title: '상품 일정', about: '상품의 날짜별 정원, 휴무, 가격' },
     shopStatement: { title: '월 정산서', about: '월별 판매, 환불, 수수료' },
     shopReviews: { title: '상품 후기', about: '내 상품에 대한 후기' },

@@ -9,14 +9,19 @@ import { th } from './th.ts';
 
 export interface StaffTexts {
   texts: Texts;
-  language: StaffLanguage;
+  /** The language in which the page is shown. */
+  language: LocaleCode;
 }
 
-/** The language in which a page is shown. */
-export type StaffLanguage = LocaleCode;
+/** The languages of all staff pages. The vendors' pages are in all seven. */
+export type StaffLanguage = 'en' | 'hk';
 
-/** The texts of one page: in the languages of all staff pages, and for the vendors' pages in all seven. */
-export type PageTexts<Texts> = Record<'en' | 'hk', Texts> & Partial<Record<LocaleCode, Texts>>;
+export type PageTexts<Texts> = Record<StaffLanguage, Texts> & Partial<Record<LocaleCode, Texts>>;
+
+/** The language of texts that exist only in those of all staff pages. */
+export function staffLanguageOf(language: LocaleCode): StaffLanguage {
+  return language === 'hk' ? 'hk' : 'en';
+}
 
 const catalogues: Record<LocaleCode, Texts> = { en, hk, cn, th, jp, kr, id };
 

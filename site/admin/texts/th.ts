@@ -23,6 +23,7 @@ export const th: Texts = {
   pages: {
     ...en.pages,
     shop: { title: 'สินค้าของฉัน', about: 'สินค้าที่ร้านของคุณขาย' },
+    shopEdit: { title: 'เพิ่มสินค้า', about: 'เพิ่มสินค้าให้ร้านของคุณ' },
     shopCalendar: { title: 'ปฏิทินสินค้า', about: 'จำนวนที่ วันปิด และราคารายวันของสินค้า' },
     shopStatement: { title: 'ใบแจ้งยอดรายเดือน', about: 'ยอดขาย ยอดคืนเงิน และค่าคอมมิชชันของแต่ละเดือน' },
     shopReviews: { title: 'รีวิวสินค้า', about: 'รีวิวสินค้าของคุณ' },

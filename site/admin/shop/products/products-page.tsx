@@ -1,4 +1,4 @@
-import { Box, Chip, Link } from '@mui/material';
+import { Box, Button, Chip, Link } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { Link as PageLink } from 'react-router';
 import { products, type Shop, type ShopProduct } from '#shared/contract/staff/shops.ts';
@@ -27,6 +27,7 @@ export function ShopProductsPage() {
 
 function Products({ shop }: { shop: Shop }) {
   const own = usePageTexts(shopTexts);
+  const { texts } = useTexts();
   const list = useShopFilters({ q: asText(longest) }, shop);
   const { value } = useCall(products, { shop: shop.number, most: 1 });
   const columns = useProductColumns(shop, value?.currency ?? '');
@@ -41,10 +42,22 @@ function Products({ shop }: { shop: Shop }) {
         rowsOf={(page) => page.products}
         keyOf={({ sku }) => sku}
         columns={columns}
+        hrefOf={({ sku }) => editPath(shop, sku)}
+        actions={
+          <Button component={PageLink} to={editPath(shop)} variant="outlined">
+            {texts.pages.shopEdit.title}
+          </Button>
+        }
         texts={{ list: own.products, shown: own.shownProducts, none: own.noProducts, noMatch: own.noSuchProducts }}
       />
     </>
   );
+}
+
+/** The path of a product's form, or of that of a new one. */
+function editPath({ number }: Shop, sku?: string): string {
+  const query = new URLSearchParams({ shop: String(number), ...(sku !== undefined && { sku }) });
+  return `${staffPages.shopEdit.path}?${query}`;
 }
 
 function useProductColumns(shop: Shop, currency: string): Column<ShopProduct>[] {
@@ -69,13 +82,20 @@ function useProductColumns(shop: Shop, currency: string): Column<ShopProduct>[] 
     },
     {
       title: own.state,
-      cell: ({ isOnSale }) => (
-        <Chip
-          size="small"
-          variant="outlined"
-          color={isOnSale ? 'success' : 'default'}
-          label={isOnSale ? own.onSale : own.soldOut}
-        />
+      cell: ({ isOnSale, state }) => (
+        <>
+          {state !== 'new' && (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={isOnSale ? 'success' : 'default'}
+              label={isOnSale ? own.onSale : own.soldOut}
+            />
+          )}{' '}
+          {state !== 'published' && (
+            <Chip size="small" color="warning" variant="outlined" label={own.draftStates[state]} />
+          )}
+        </>
       ),
     },
     {
@@ -92,7 +112,8 @@ function useProductColumns(shop: Shop, currency: string): Column<ShopProduct>[] 
     },
     {
       title: own.view,
-      cell: ({ sku }) => <Link href={pathInLocale(locale, `/p/${encodeURIComponent(sku)}`)}>{own.view}</Link>,
+      cell: ({ sku, state }) =>
+        state !== 'new' && <Link href={pathInLocale(locale, `/p/${encodeURIComponent(sku)}`)}>{own.view}</Link>,
     },
   ];
 }

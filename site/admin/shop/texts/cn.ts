@@ -29,6 +29,9 @@ export const cn: ShopTexts = {
   state: '状态',
   onSale: '在售',
   soldOut: '停售',
+  publish: '发布',
+  published: '已发布。',
+  draftStates: { changed: '有修改', new: '新建', withdrawing: '准备下架' },
   view: '在商店中查看',
   days: '日期',
 

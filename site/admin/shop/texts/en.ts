@@ -28,6 +28,9 @@ export const en = {
   state: 'State',
   onSale: 'On sale',
   soldOut: 'Not on sale',
+  publish: 'Publish',
+  published: 'Published.',
+  draftStates: { changed: 'Changed', new: 'New', withdrawing: 'Being withdrawn' },
   view: 'View in the store',
   days: 'Days',
 

@@ -29,6 +29,9 @@ export const hk: ShopTexts = {
   state: '狀態',
   onSale: '發售中',
   soldOut: '停售',
+  publish: '發佈',
+  published: '已發佈。',
+  draftStates: { changed: '有修改', new: '新增', withdrawing: '準備下架' },
   view: '在商店查看',
   days: '日期',
 

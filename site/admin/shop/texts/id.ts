@@ -29,6 +29,9 @@ export const id: ShopTexts = {
   state: 'Status',
   onSale: 'Dijual',
   soldOut: 'Tidak dijual',
+  publish: 'Terbitkan',
+  published: 'Sudah diterbitkan.',
+  draftStates: { changed: 'Diubah', new: 'Baru', withdrawing: 'Akan ditarik' },
   view: 'Lihat di situs',
   days: 'Hari',
 

@@ -29,6 +29,9 @@ export const jp: ShopTexts = {
   state: '状態',
   onSale: '販売中',
   soldOut: '販売停止',
+  publish: '公開',
+  published: '公開しました。',
+  draftStates: { changed: '変更あり', new: '新規', withdrawing: '取り下げ予定' },
   view: 'ストアで見る',
   days: '日程',
 

@@ -29,6 +29,9 @@ export const kr: ShopTexts = {
   state: '상태',
   onSale: '판매 중',
   soldOut: '판매 중지',
+  publish: '게시',
+  published: '게시했습니다.',
+  draftStates: { changed: '변경됨', new: '신규', withdrawing: '내릴 예정' },
   view: '스토어에서 보기',
   days: '일정',
 

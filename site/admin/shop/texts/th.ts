@@ -29,6 +29,9 @@ export const th: ShopTexts = {
   state: 'สถานะ',
   onSale: 'กำลังขาย',
   soldOut: 'หยุดขาย',
+  publish: 'เผยแพร่',
+  published: 'เผยแพร่แล้ว',
+  draftStates: { changed: 'มีการแก้ไข', new: 'ใหม่', withdrawing: 'กำลังจะนำออก' },
   view: 'ดูในสโตร์',
   days: 'วัน',
 

@@ -423,6 +423,7 @@
 'site.product.pictures': `Gambar`,
 'site.product.price': `Harga`,
 'site.product.related': `Mungkin Anda juga suka`,
+'site.product.sold-by': `Dijual oleh`,
 'site.reason.balance': `Bisa dipakai bertahap`,
 'site.reason.balance.text': `Yang belum terpakai tetap tersimpan di kodenya.`,
 'site.reason.collect.text': `Slip pengambilan siap begitu pembayaran selesai.`,

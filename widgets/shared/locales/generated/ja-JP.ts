@@ -423,6 +423,7 @@
 'site.product.pictures': `写真`,
 'site.product.price': `料金`,
 'site.product.related': `こちらもおすすめ`,
+'site.product.sold-by': `販売元`,
 'site.reason.balance': `分けて使えます`,
 'site.reason.balance.text': `使わなかった分は、コードに残ります。`,
 'site.reason.collect.text': `お支払い後すぐに、お受け取り票をご用意します。`,

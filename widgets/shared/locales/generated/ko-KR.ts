@@ -423,6 +423,7 @@
 'site.product.pictures': `사진`,
 'site.product.price': `가격`,
 'site.product.related': `이런 상품은 어떠세요?`,
+'site.product.sold-by': `판매`,
 'site.reason.balance': `여러 번 나눠 사용 가능`,
 'site.reason.balance.text': `쓰지 않은 금액은 코드에 남습니다.`,
 'site.reason.collect.text': `결제하면 바로 수령증이 준비됩니다.`,

@@ -423,6 +423,7 @@
 'site.product.pictures': `รูปภาพ`,
 'site.product.price': `ราคา`,
 'site.product.related': `แนะนำเพิ่มเติม`,
+'site.product.sold-by': `จำหน่ายโดย`,
 'site.reason.balance': `ทยอยใช้ได้`,
 'site.reason.balance.text': `ยอดที่ยังไม่ได้ใช้จะอยู่ในโค้ด`,
 'site.reason.collect.text': `ใบรับสินค้าพร้อมทันทีที่ชำระเงิน`,

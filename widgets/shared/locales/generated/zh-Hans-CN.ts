@@ -423,6 +423,7 @@
 'site.product.pictures': `图片`,
 'site.product.price': `价格`,
 'site.product.related': `您可能还喜欢`,
+'site.product.sold-by': `销售方`,
 'site.reason.balance': `余额可分次使用`,
 'site.reason.balance.text': `未用完的余额保留在码内。`,
 'site.reason.collect.text': `付款后立即收到提货单。`,

@@ -423,6 +423,7 @@
 'site.product.pictures': `相片`,
 'site.product.price': `價錢`,
 'site.product.related': `你可能也喜歡`,
+'site.product.sold-by': `由以下商店提供`,
 'site.reason.balance': `餘額可分次使用`,
 'site.reason.balance.text': `未用的餘額會留在代碼內。`,
 'site.reason.collect.text': `付款後即時收到取貨單。`,
