@@ -208,6 +208,7 @@ describe('the reviews of a product', () => {
       {},
       {
         product: fixture.product({ rating: { average: 4.6, count } }),
+        soldBy: null,
         reviews: { list: [{ ...review, created_at: '2026-02-28T10:00:00.000Z' }], paging },
         related: [fixture.productSummary({ rating: { average: 4, count: 1 } })],
         items: [],
@@ -299,7 +300,7 @@ describe('a product page', () => {
     const rows = open(
       'product',
       {},
-      { product, reviews: { list: [], paging: onlyPage }, related: [], items: [] },
+      { product, soldBy: null, reviews: { list: [], paging: onlyPage }, related: [], items: [] },
     ).querySelectorAll('.booking-fallback tr');
     return [...rows].map((row) => [...row.children].map((cell) => cell.textContent));
   };

@@ -47,7 +47,7 @@ export function staffPageAt(path: string): StaffPageName | undefined {
 }
 
 /**
- * The pages of the menu on a page. Pages that need an id are left out. Only the vendors' pages have links to all of these pages, and people
+ * The pages of the menu on a page. Pages of one thing are left out. Only the vendors' pages have links to all of these pages, and people
  * who only manage shops have no other.
  */
 export function pagesFor(permissions: readonly string[], at = '/admin'): StaffPageName[] {
@@ -56,7 +56,7 @@ export function pagesFor(permissions: readonly string[], at = '/admin'): StaffPa
   return names.filter((name) => {
     const { path } = staffPages[name];
     const isInMenu = isForVendors(path) ? path === staffPages.shop.path || isVendor || isForVendors(at) : !isVendor;
-    return isInMenu && !path.includes(':') && mayOpen(name, permissions);
+    return isInMenu && !path.includes(':') && name !== 'shopEdit' && mayOpen(name, permissions);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '#shared/contract/locale.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { staffPages } from '#site/admin/pages.ts';
+import { publishTexts } from '#site/admin/publish/texts.ts';
 import { shopTexts } from '#site/admin/shop/texts.ts';
 import { en } from '#site/admin/texts/en.ts';
 import { th } from '#site/admin/texts/th.ts';
@@ -11,6 +12,7 @@ import { expect, test } from './test.ts';
 import { newBuyer } from './visitor.ts';
 
 const shop = shopTexts.en;
+const publishing = publishTexts.en;
 const ofShops = Object.values(staffPages).flatMap(({ path }) => (path.startsWith('/shop') ? [path] : []));
 
 test('strangers are led to the sign-in from the pages of staff and vendors, in every language', async ({ page }) => {
@@ -76,11 +78,20 @@ test('the owner makes a shop, and its people see its part and nothing else', asy
   await expect(page.getByText('Tea House Dining Voucher HK$100')).toBeVisible();
   await expect(page.getByText('Cable Car Round Trip')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: en.pagesOfStaff }).getByRole('link');
-  await expect(menu).toHaveCount(ofShops.length);
+  await expect(menu).toHaveCount(ofShops.length - 1);
   expect(await findViolations(page, 'html')).toEqual([]);
 
+  await page.getByRole('link', { name: /Tea House Dining Voucher/ }).click();
+  const field = page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English');
+  await field.fill('Tea House Dining Voucher of HK$100');
+  await page.getByRole('button', { name: publishing.save, exact: true }).click();
+  await expect(page.getByText(publishing.allSaved)).toBeVisible();
+  expect(await findViolations(page, 'html')).toEqual([]);
+  await visitor.opens('/shop');
+  await expect(page.getByText(shop.draftStates.changed)).toBeVisible();
+
   await menu.filter({ hasText: en.pages.shopStatement.title }).click();
-  await expect(page.getByRole('row', { name: new RegExp(order) }).first()).toContainText('HK$100.00');
+  await expect(page.getByRole('row', { name: new RegExp(order) }).first()).toContainText('HK$90.00');
   await expect(page.getByText(shop.due, { exact: true })).toBeVisible();
   await changesTo('dark', page);
   expect(await findViolations(page, 'html')).toEqual([]);
