@@ -129,6 +129,8 @@ const lines: Record<string, Line> = {
     is: 'staff',
     asked: '/admin/detail/products/ride',
   },
+  '/admin/list/mails': { layout: 'admin', title: 'Unsent emails', is: 'staff' },
+  '/admin/list/payments': { layout: 'admin', title: 'Stuck payments', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },

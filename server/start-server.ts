@@ -82,7 +82,7 @@ export async function startServer(
   const storefront = createStorefront({ catalogue, orders: orders.buyer, content, reviews, sold, settings: shown });
 
   const paying = await openPayments({ database, orders: orders.gateway, settings, openGateways, metrics, logger });
-  const { payments, webhooks, testPayments } = paying;
+  const { payments, webhooks, testPayments, unsettled } = paying;
   const caches = createCacheBudget(settings.cacheMegabytes * 2 ** 20);
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
   const { media, bringPicture } = await openMedia({ database, settings, logger });
@@ -118,6 +118,7 @@ export async function startServer(
     callers,
     payments,
     webhooks,
+    unsettled,
     members,
     reviews,
     desk: { database, clock },

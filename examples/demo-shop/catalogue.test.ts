@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { merchandiseSet } from '#shared/contract/attribute-set.ts';
 import { catalogue } from '#shared/contract/catalogue-file/catalogue.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import { merchandiseSet } from '#shared/rules/shop-constants.ts';
 
 const document: unknown = JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8'));
 const demo = catalogue.parse(document);

@@ -125,6 +125,7 @@ describe('the entrance of the API', () => {
       storefront: fakeStorefront(),
       payments: {} as Payments,
       webhooks: {} as Webhooks,
+      unsettled: {} as ApiOptions['unsettled'],
       members: {} as Members,
       desk: {} as Desk,
       media: {} as Media,

@@ -7,10 +7,13 @@ import type { Proxies } from '#server/http/proxies.ts';
 import type { Media } from '#server/media/create-media.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
+import type { Orphans } from '#server/payments/orphans.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import type { Orders } from '#server/sales/create-orders.ts';
+import type { OrphanPayments } from '#server/sales/payments/orphan-payments.ts';
+import type { PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { Selling } from '#server/sales/selling.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
 import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
@@ -26,6 +29,12 @@ export interface ApiOptions extends Omit<Selling, 'orders' | 'outbox' | 'figures
   storefront: Storefront;
   payments: Payments;
   webhooks: Webhooks;
+  /** Payments that staff settle: disputed ones, and those that the books do not have. */
+  unsettled: {
+    orphans: Orphans;
+    orphanPayments: Pick<OrphanPayments, 'list'>;
+    disputes: Pick<PaymentDisputes, 'open'>;
+  };
   members: Members;
   reviews: Reviews;
   desk: Desk;

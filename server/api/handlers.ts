@@ -29,6 +29,7 @@ import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffShopHandlers } from './staff-shops.ts';
+import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -58,6 +59,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffShopHandlers(options),
+    ...staffStuckHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

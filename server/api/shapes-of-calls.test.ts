@@ -82,6 +82,7 @@ beforeAll(async () => {
     storefront: fakeStorefront(),
     payments: {} as Payments,
     webhooks: {} as Webhooks,
+    unsettled: {} as never,
     members: {} as Members,
     desk: {} as Desk,
     media: {} as Media,

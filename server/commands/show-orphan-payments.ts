@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Database } from '#server/database/database.ts';
-import { createOrphans, leftOf, type Orphans } from '#server/payments/orphans.ts';
+import { createOrphans, type Orphans } from '#server/payments/orphans.ts';
 import type { StaffOrders } from '#server/sales/create-orders.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type OrphanPayment,
   type OrphanPayments,
 } from '#server/sales/payments/orphan-payments.ts';
+import { needsDecision } from '#server/staff/list-stuck-money.ts';
 import { readDay } from '#shared/rules/read-day.ts';
 import { ageOf, countOf, inOneLine, priceText } from './in-words.ts';
 import { gatewaysOf, paymentsOf } from './payments-of-store.ts';
@@ -57,11 +58,6 @@ export async function orphansOf(on: OrdersAtHand): Promise<Orphans> {
 
 function orphansIn(database: Database): OrphanPayments {
   return createOrphanPayments({ database, clock: () => new Date() });
-}
-
-/** True when staff have to decide: the payment's money is here, or its service has not said. */
-function needsDecision(orphan: OrphanPayment): boolean {
-  return orphan.known === null || leftOf(orphan) > 0;
 }
 
 async function wordOrphan(

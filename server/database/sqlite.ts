@@ -65,10 +65,11 @@ export function openSqlite(folder: string): Database {
         const raw = keepStatements(connection);
         return await work({ raw, ask: (queries) => askSqlite(raw, queries) });
       } finally {
-        connection.close();
         // SQLite cannot shorten the WAL while a snapshot is open. A store that sells meanwhile would do so in its next commit, and all its
-        // buyers would wait.
+        // buyers would wait. So this comes before `close`, which takes long enough for such a commit.
+        if (connection.isTransaction) connection.exec('COMMIT');
         writing.exec('PRAGMA wal_checkpoint(PASSIVE)');
+        connection.close();
       }
     },
     raw: {

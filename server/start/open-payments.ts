@@ -47,9 +47,10 @@ export async function openPayments(parts: PaymentParts) {
       metrics.countStuckPayments(step, code, orderNumbers.length);
     },
   });
+  const orphanPayments = createOrphanPayments({ database, clock });
   const orphans = createOrphans({
     gateways,
-    orphans: createOrphanPayments({ database, clock }),
+    orphans: orphanPayments,
     orders,
     payments,
     report: ({ method, known }) =>
@@ -58,11 +59,12 @@ export async function openPayments(parts: PaymentParts) {
         'a payment service has captured a payment that the books do not have: npm run payments -- orphans',
       ),
   });
+  const disputes = createPaymentDisputes({ database });
   const webhooks = createWebhooks({
     gateways,
     orphans,
     hints: createPaymentHints({ database, clock }),
-    disputes: createPaymentDisputes({ database }),
+    disputes,
     payments,
     clock,
     count: metrics.countWebhook,
@@ -76,5 +78,5 @@ export async function openPayments(parts: PaymentParts) {
       'PAYMENT_METHODS no longer names these methods: their payments are neither settled nor refunded',
     );
   }
-  return { gateways, payments, webhooks, testPayments };
+  return { gateways, payments, webhooks, testPayments, unsettled: { orphans, orphanPayments, disputes } };
 }

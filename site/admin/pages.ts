@@ -18,6 +18,8 @@ export const staffPages = {
   orders: { path: '/admin/list/orders', permission: 'order.read' },
   order: { path: '/admin/detail/orders/:id', permission: 'order.read' },
   refundRequests: { path: '/admin/list/refund-requests', permission: 'order.refund' },
+  mails: { path: '/admin/list/mails', permission: 'mail.retry' },
+  payments: { path: '/admin/list/payments', permission: 'payment.settle' },
   calendar: { path: '/admin/list/calendar', permission: 'order.read or calendar.edit' },
   complimentary: { path: '/admin/list/complimentary', permission: 'order.give' },
   products: { path: '/admin/list/products', permission: 'catalogue.edit' },

@@ -79,6 +79,7 @@ export async function startApp(
     proxies,
     payments,
     webhooks: options.webhooks ?? only<Webhooks>({}),
+    unsettled: options.unsettled ?? only<AppOptions['unsettled']>({}),
     members,
     reviews,
     desk: { database, clock: () => new Date() },

@@ -1,8 +1,8 @@
 import { pictureName } from '#server/catalogue-file/picture-name.ts';
 import { plainText } from '#server/catalogue-file/safe-html.ts';
+import { merchandiseSet, ticketSet } from '#shared/contract/attribute-set.ts';
 import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 import { convertOptions } from './convert-options.ts';
 import { convertPrice } from './convert-price.ts';
 import { convertVariants, type Loss, type VariantLookUp } from './convert-variants.ts';

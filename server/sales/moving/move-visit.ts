@@ -1,17 +1,12 @@
 import type { Context } from '#server/sales/context.ts';
 import type { Move, MoveRequest } from '#server/sales/orders/move.ts';
-import { selectMoneyBack, selectTickets } from '#server/sales/orders/order-parts.ts';
-import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
-import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
+import { selectTickets } from '#server/sales/orders/order-parts.ts';
+import { firstOrder } from '#server/sales/orders/stored-order.ts';
 import { toMove } from '#server/sales/orders/whole-order.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import { shareOverPayments } from '#server/sales/refunds/share-over-payments.ts';
 import { moneyIn, splitRefundMoney } from '#server/sales/refunds/split-refund-money.ts';
-import {
-  selectIssuedCents,
-  selectPaymentsThatPaid,
-  selectStandingDisputes,
-} from '#server/sales/refunds/stored-refund.ts';
+import { orderAndItsMoney } from '#server/sales/refunds/stored-refund.ts';
 import type { Sales } from '#server/sales/sales.ts';
 import { perform } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -29,14 +24,9 @@ export async function moveVisit(
 ): Promise<Result<Move>> {
   return perform(sales, { once, trail, isAgreed: wish.isAgreed }, async (step) => {
     const found = await step.ask({
-      order: selectOrderByFakeId({ fakeId }),
-      payments: selectPaymentsThatPaid({ fakeId }),
-      receipts: selectReceipts({ fakeId }),
+      ...orderAndItsMoney(fakeId),
       tickets: selectTickets({ fakeId }),
       known: selectMoveOfNonce({ fakeId, nonce: wish.nonce }),
-      moneyBack: selectMoneyBack({ fakeId }),
-      disputes: selectStandingDisputes({ fakeId }),
-      issued: selectIssuedCents({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');

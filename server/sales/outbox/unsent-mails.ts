@@ -21,16 +21,24 @@ export interface UnsentMail {
 const hasFailed = sql<boolean>`outbox.state = 'failed'`;
 const isTriedAgain = sql<boolean>`outbox.state = 'waiting' and outbox.last_fault is not null`;
 
+interface Page {
+  /** The email after which the page begins: its instant and its id. */
+  at: number;
+  id: string;
+  most: number;
+}
+
 /** A union, because each half uses a different index. */
-const selectUnsent = defineQuery<object>('unsentMails')((db) => {
+const selectUnsent = defineQuery<Page>('unsentMails')((db, marks) => {
   const mails = db
     .selectFrom('outbox')
     .leftJoin('orders', 'orders.fake_id', 'outbox.fake_id')
     .select(['outbox.id', 'outbox.kind', 'orders.number as orderNumber', 'outbox.tries'])
     .select(sql<UnsentMail['state']>`outbox.state`.as('state'))
     .select(['outbox.queued_at as queuedAt', 'outbox.due_at as dueAt'])
-    .select(sql<string>`outbox.last_fault`.as('fault'));
-  return mails.where(hasFailed).unionAll(mails.where(isTriedAgain)).orderBy('queuedAt').orderBy('id');
+    .select(sql<string>`outbox.last_fault`.as('fault'))
+    .where(sql<boolean>`(outbox.queued_at, outbox.id) > (${marks.at}, ${marks.id})`);
+  return mails.where(hasFailed).unionAll(mails.where(isTriedAgain)).orderBy('queuedAt').orderBy('id').limit(marks.most);
 });
 
 interface Retry {
@@ -59,9 +67,11 @@ const retryUnsent = defineQuery<Retry>('retryUnsentMails')((db, { now, ids }, di
 });
 
 /** The emails that were given up and those that will be tried again, oldest first. */
-export function listUnsentMails(reader: Reader): Promise<UnsentMail[]> {
-  return findRows(reader, selectUnsent({}));
+export function listUnsentMails(reader: Reader, page: Page = whole): Promise<UnsentMail[]> {
+  return findRows(reader, selectUnsent(page));
 }
+
+const whole: Page = { at: -1, id: '', most: Number.MAX_SAFE_INTEGER };
 
 /** Makes unsent emails due at the next run of the job, with all tries again: those of `ids`, or all of them. Returns their ids. */
 export async function retryMails(tx: Transaction, now: number, ids?: readonly string[]): Promise<string[]> {

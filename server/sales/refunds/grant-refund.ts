@@ -1,10 +1,9 @@
 import type { Context } from '#server/sales/context.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import { isForgotten } from '#server/sales/orders/forgotten-buyer.ts';
-import { selectMoneyBack, selectTickets } from '#server/sales/orders/order-parts.ts';
+import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import type { DecidedRefund, RefundGrant } from '#server/sales/orders/refund.ts';
-import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
-import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
+import { firstOrder } from '#server/sales/orders/stored-order.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import type { Sales } from '#server/sales/sales.ts';
@@ -16,12 +15,7 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 import { refundUnits } from './refund-units.ts';
 import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
-import {
-  selectIssuedCents,
-  selectPaymentsThatPaid,
-  selectRefundOfNonce,
-  selectStandingDisputes,
-} from './stored-refund.ts';
+import { orderAndItsMoney, selectRefundOfNonce } from './stored-refund.ts';
 
 /**
  * Refunds all requested units of a paid order, or none, in one step: releases places, changes gift codes and tickets, and makes the money
@@ -36,14 +30,9 @@ export async function grantRefund(
 ): Promise<Result<DecidedRefund>> {
   return perform(sales, { once, trail, isAgreed: grant.isAgreed }, async (step) => {
     const found = await step.ask({
-      order: selectOrderByFakeId({ fakeId }),
-      payments: selectPaymentsThatPaid({ fakeId }),
+      ...orderAndItsMoney(fakeId),
       tickets: selectTickets({ fakeId }),
-      receipts: selectReceipts({ fakeId }),
       known: selectRefundOfNonce({ fakeId, nonce: grant.nonce }),
-      moneyBack: selectMoneyBack({ fakeId }),
-      disputes: selectStandingDisputes({ fakeId }),
-      issued: selectIssuedCents({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');

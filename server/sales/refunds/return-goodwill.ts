@@ -1,8 +1,6 @@
 import type { Context } from '#server/sales/context.ts';
-import { selectMoneyBack } from '#server/sales/orders/order-parts.ts';
 import type { DecidedRefund, GoodwillGrant } from '#server/sales/orders/refund.ts';
-import { firstOrder, selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
-import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
+import { firstOrder } from '#server/sales/orders/stored-order.ts';
 import { toRefund } from '#server/sales/orders/whole-order.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
@@ -12,12 +10,7 @@ import { isPaid } from '#shared/rules/order-status.ts';
 import { decideGoodwill } from './decide-goodwill.ts';
 import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
 import { storeRefund } from './store-refund.ts';
-import {
-  selectIssuedCents,
-  selectPaymentsThatPaid,
-  selectRefundOfNonce,
-  selectStandingDisputes,
-} from './stored-refund.ts';
+import { orderAndItsMoney, selectRefundOfNonce } from './stored-refund.ts';
 
 /**
  * Returns a part of the price as goodwill. All units, tickets and places stay as they are, and a refund request stays open. A later refund
@@ -31,13 +24,8 @@ export async function returnGoodwill(
 ): Promise<Result<DecidedRefund>> {
   return perform(parts, { once, trail, isAgreed: grant.isAgreed }, async (step) => {
     const found = await step.ask({
-      order: selectOrderByFakeId({ fakeId }),
-      payments: selectPaymentsThatPaid({ fakeId }),
-      receipts: selectReceipts({ fakeId }),
+      ...orderAndItsMoney(fakeId),
       known: selectRefundOfNonce({ fakeId, nonce: grant.nonce }),
-      moneyBack: selectMoneyBack({ fakeId }),
-      disputes: selectStandingDisputes({ fakeId }),
-      issued: selectIssuedCents({ fakeId }),
     });
     const order = firstOrder(found.order);
     if (!order) return fail('order-not-found');

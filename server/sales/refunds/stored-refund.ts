@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { insertRows } from '#server/database/write.ts';
+import { selectMoneyBack } from '#server/sales/orders/order-parts.ts';
+import { selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
+import { selectReceipts } from '#server/sales/orders/stored-receipt.ts';
 import { paymentsWithOrders } from '#server/sales/payments/stored-payment.ts';
 
 export const insertRefunds = insertRows('refunds');
@@ -50,3 +53,15 @@ export const selectStandingDisputes = defineQuery<{ fakeId: string }>('standingD
     .where('payment_disputes.state', '<>', sql.lit('won'))
     .where(hasPaid),
 );
+
+/** Queries for an order and its money, which every step that gives money back begins with. */
+export function orderAndItsMoney(fakeId: string) {
+  return {
+    order: selectOrderByFakeId({ fakeId }),
+    payments: selectPaymentsThatPaid({ fakeId }),
+    receipts: selectReceipts({ fakeId }),
+    moneyBack: selectMoneyBack({ fakeId }),
+    disputes: selectStandingDisputes({ fakeId }),
+    issued: selectIssuedCents({ fakeId }),
+  };
+}

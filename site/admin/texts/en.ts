@@ -28,6 +28,8 @@ export const en = {
     orders: { title: 'Orders', about: 'All orders, by number, buyer, state and day' },
     order: { title: 'Order', about: 'Everything about one order' },
     refundRequests: { title: 'Refund requests', about: 'Requests that wait for an answer, the oldest first' },
+    mails: { title: 'Unsent emails', about: 'Emails that could not be sent, to send again' },
+    payments: { title: 'Stuck payments', about: 'Payments, refunds and disputes that wait for staff' },
     complimentary: { title: 'Complimentary order', about: 'Tickets that are given away, with a reason' },
     day: { title: 'Day sheet', about: 'Who comes on a day, by time' },
     products: { title: 'Products', about: 'Everything that is sold: texts, prices, pictures, times' },

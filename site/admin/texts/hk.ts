@@ -23,6 +23,8 @@ export const hk: Texts = {
     orders: { title: '訂單', about: '按編號、顧客、狀態或日期查看所有訂單' },
     order: { title: '訂單', about: '一張訂單的所有資料' },
     refundRequests: { title: '退款要求', about: '等候回覆的要求，最早提出的排在最前' },
+    mails: { title: '未寄出的電郵', about: '未能寄出的電郵，可重新寄出' },
+    payments: { title: '待處理付款', about: '等候職員處理的付款、退款及付款爭議' },
     complimentary: { title: '贈送門票', about: '免費送出的門票，並註明原因' },
     day: { title: '當日名單', about: '按時段查看當日訪客' },
     products: { title: '產品', about: '所有發售項目：文字、價錢、圖片及時段' },

@@ -35,9 +35,13 @@ export function StuckList({ figures: { stuck, getsWorkMails } }: { figures: Toda
   );
 }
 
-/** The lists of the work. A kind without a list is settled by a command. */
+/** The lists of the work. A kind without a list settles itself, as soon as the other program answers. */
 const lists: Partial<Record<StuckKind, string>> = {
-  payments: '/admin/list/orders?state=waiting',
+  payments: '/admin/list/payments',
+  refunds: '/admin/list/payments',
+  disputes: '/admin/list/payments',
+  'orphan-payments': '/admin/list/payments',
+  mails: '/admin/list/mails',
   'refund-requests': '/admin/list/refund-requests',
 };
 

@@ -33,6 +33,7 @@ import * as staffPapers from './staff/papers.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffShops from './staff/shops.ts';
+import * as staffStuck from './staff/stuck.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -73,6 +74,7 @@ export const calls: readonly Call[] = [
   staffRedeem,
   staffRefunds,
   staffShops,
+  staffStuck,
   staffWorkMails,
   store,
   user,

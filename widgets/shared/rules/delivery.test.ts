@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { merchandiseSet, ticketSet } from '#shared/contract/attribute-set.ts';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
 import { deliveryOf, takesCodes } from './delivery.ts';
-import { merchandiseSet, ticketSet } from './shop-constants.ts';
 
 describe('the kind of delivery', () => {
   it.each([

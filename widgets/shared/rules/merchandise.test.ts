@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { merchandiseSet, ticketSet } from '#shared/contract/attribute-set.ts';
 import { countMerchandise, holdsOnlyMerchandise } from './merchandise.ts';
-import { merchandiseSet, ticketSet } from './shop-constants.ts';
 
 const tickets = { quantity: 2, attributeSet: ticketSet };
 const souvenirs = { quantity: 3, attributeSet: merchandiseSet };

@@ -1,4 +1,4 @@
-import { merchandiseSet } from './shop-constants.ts';
+import { merchandiseSet } from '#shared/contract/attribute-set.ts';
 import { sumOf } from './sum-of.ts';
 
 /** True for goods, such as souvenirs. */

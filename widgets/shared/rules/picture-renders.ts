@@ -1,3 +1,5 @@
+import { pictureEnding } from '#shared/contract/picture-ending.ts';
+
 /** Every picture has these renders. An import makes them. */
 export const pictureWidths = [480, 960, 1440] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
@@ -7,7 +9,7 @@ type PictureFormat = (typeof pictureFormats)[number];
 
 /** `cabins/two.jpg` → `cabins/two`. */
 export function pictureBase(file: string): string {
-  return file.replace(/\.(jpe?g|png|webp|avif)$/i, '');
+  return file.replace(pictureEnding, '');
 }
 
 /** `cabins/two-960.webp` */

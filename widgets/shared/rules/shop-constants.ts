@@ -1,12 +1,6 @@
 /** The root category, in the demo and in a converted Magento shop. Specification, section 7. */
 export const rootCategory = 2;
 
-/** The attribute set of all products that are not merchandise. */
-export const ticketSet = 4;
-
-/** The attribute set of merchandise, such as souvenirs, which is sold only together with tickets. Specification, section 9. */
-export const merchandiseSet = 15;
-
 /** The product whose lines cannot be edited. Specification, section 9. */
 export const annualPassSku = '360-annual-pass';
 

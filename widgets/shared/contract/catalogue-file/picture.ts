@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { pictureBase } from '#shared/rules/picture-renders.ts';
+import { pictureEnding } from '#shared/contract/picture-ending.ts';
 import { text } from './fields.ts';
 
 /** File name of a picture. No part of the path begins with a dot, so that it cannot leave the folder. */
 const pictureFilePattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
-const isPictureKind = (file: string) => pictureBase(file) !== file || !/\.[a-z]{2,5}$/i.test(file);
+const isPictureKind = (file: string) => pictureEnding.test(file) || !/\.[a-z]{2,5}$/i.test(file);
 
 /**
  * A picture below the media folder, with or without its file extension. Pages show `cable-car` and `cable-car.jpg` both as

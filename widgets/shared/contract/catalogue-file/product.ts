@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { merchandiseSet, ticketSet } from '#shared/contract/attribute-set.ts';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
-import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 import { isDayOrRule, isSeason, ruledDays, saysDays, slotStart } from './day-rule.ts';
 import { entry } from './entry.ts';
 import { amount, day, id, key, sku, text } from './fields.ts';

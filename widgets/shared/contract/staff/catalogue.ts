@@ -85,7 +85,7 @@ export type ThingDraft = z.infer<typeof draft>;
 /** A thing in a list. */
 const row = z.object({
   ...thing,
-  /** Its name in the caller's language. */
+  /** The name in the caller's language. */
   name: z.string(),
   state: z.enum(['published', 'changed', 'new', 'withdrawing']),
   /** The time of the last save of the draft, or null without a draft. */
@@ -94,7 +94,7 @@ const row = z.object({
   image: z.string(),
   /** The languages of the store in which its name is missing. */
   missing: z.array(z.string()),
-  /** For a product its lowest price, and whether it is on sale. */
+  /** The lowest price of a product; null for other kinds. So is `isOnSale`. */
   price: z.nullable(z.number()),
   isOnSale: z.nullable(z.boolean()),
 });

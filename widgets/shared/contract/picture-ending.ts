@@ -1,0 +1,2 @@
+/** The end of a picture's file name. */
+export const pictureEnding = /\.(jpe?g|png|webp|avif)$/i;
