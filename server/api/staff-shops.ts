@@ -1,4 +1,3 @@
-import type { Draft } from '#server/catalogue-file/revisions/draft.ts';
 import { presentDraft } from '#server/present/present-draft.ts';
 import { presentPicture } from '#server/present/present-picture.ts';
 import { presentShop, presentShopProduct } from '#server/present/present-shop.ts';
@@ -159,7 +158,7 @@ export function staffShopHandlers(options: ApiOptions): Handler[] {
 }
 
 /** A draft without the address of the person who saved it, who may belong to the staff of the store. */
-function presentOwnDraft(draft: Draft): ThingDraft {
+function presentOwnDraft(draft: Parameters<typeof presentDraft>[0]): ThingDraft {
   return { ...presentDraft(draft), savedBy: '' };
 }
 

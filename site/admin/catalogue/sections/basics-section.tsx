@@ -1,5 +1,5 @@
+import { merchandiseSet, ticketSet } from '#shared/contract/attribute-set.ts';
 import { deliveryKinds } from '#shared/contract/delivery.ts';
-import { merchandiseSet, ticketSet } from '#shared/rules/shop-constants.ts';
 import { catalogueTexts } from '#site/admin/catalogue/texts.ts';
 import { ChoiceField } from '#site/admin/document/fields/choice-field.tsx';
 import { NumberField } from '#site/admin/document/fields/number-field.tsx';
