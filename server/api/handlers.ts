@@ -36,6 +36,7 @@ import { staffPassHandlers } from './staff-passes.ts';
 import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
+import { staffShopHandlers } from './staff-shops.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
@@ -73,6 +74,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffReviewHandlers(options),
     ...staffEnquiryHandlers(options),
     ...staffGiftCodeHandlers(options),
+    ...staffShopHandlers(options),
     ...staffStuckHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),

@@ -1,7 +1,9 @@
-import type { Permission } from '#shared/contract/permissions.ts';
+import type { CallPermission } from '#shared/contract/permissions.ts';
 
-interface OperationFacts {
-  permission: Permission;
+export interface OperationFacts {
+  permission: CallPermission;
+  /** Another permission that is enough. */
+  orPermission?: CallPermission;
   calls?: readonly string[];
   /** The commands of the operation, as their usage begins: the program and its subcommand. */
   commands?: readonly string[];
@@ -126,11 +128,35 @@ export const operations = {
     calls: ['media.imageToken', 'common.imageToken', 'media.upload'],
     isReading: true,
   },
-  'media.add': { permission: 'catalogue.edit', calls: ['media.add'] },
+  'media.add': { permission: 'catalogue.edit', orPermission: 'shop.manage', calls: ['media.add'] },
   'media.remove': { permission: 'catalogue.edit', calls: ['media.removeImage'] },
   'calendar.read': { permission: 'order.read', calls: ['calendar.read'], isReading: true },
   'calendar.preview': { permission: 'calendar.edit', calls: ['calendar.preview'], isReading: true },
   'calendar.edit': { permission: 'calendar.edit', calls: ['calendar.edit'] },
+  'shop.read': {
+    permission: 'shop.manage',
+    calls: [
+      'shop.list',
+      'shop.products',
+      'shop.product',
+      'shop.previewProduct',
+      'shop.productForm',
+      'shop.pictures',
+      'shop.calendar',
+      'shop.visits',
+      'shop.statement',
+      'shop.entries',
+      'shop.reviews',
+    ],
+    isReading: true,
+  },
+  'shop.create': { permission: 'owner', calls: ['shop.create'] },
+  'shop.change': { permission: 'owner', calls: ['shop.change'] },
+  'shop.save-product': { permission: 'shop.manage', calls: ['shop.saveProduct'] },
+  'shop.discard-product': { permission: 'shop.manage', calls: ['shop.discardProduct'] },
+  'shop.publish-product': { permission: 'shop.manage', calls: ['shop.publishProduct'] },
+  'shop.change-info': { permission: 'shop.manage', calls: ['shop.changeInfo'] },
+  'shop.change-style': { permission: 'shop.manage', calls: ['shop.changeStyle'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
   'customer.list': {
     permission: 'customer.manage',

@@ -175,6 +175,7 @@ export async function learn(
     ...(await actsOfPrograms()),
     'staff.daySheet.': [{ day: days[4] }],
     'staff.exportDay.': [{ day: days[4] }],
+    ...(await shopsOfVendors()),
     'audit.read.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
     'audit.read.actor': [email, 'nobody'],
     'audit.read.object': numbers.map((number) => `order ${number}`),
@@ -461,6 +462,50 @@ export async function learn(
       'staff.endSessions.account': [ended],
       'staff.remove.account': [removed],
       'staff.remove.': [{ seenPermissions: permissions }],
+    };
+  }
+
+  /** The shop of a vendor with products, and requests that change new shops, each once. */
+  async function shopsOfVendors(): Promise<Known> {
+    const terms = { name: { en: 'Shop' }, commission: 10, may_publish: false, may_edit_calendar: false };
+    const make = async (vendor: string) => {
+      const { body } = await call('/staff/shop/create', { vendor, ...terms }, staff);
+      return (body as { shop?: { number: number } }).shop?.number;
+    };
+    await make('tea-house');
+    const sku = `tea-${round}`;
+    const draft = (shop: unknown, version: number) => ({ shop, sku, version, document: { sku, name: { en: 'Tea' } } });
+    const { shops } = await ask<{ shops: { number: number; vendor: string }[] }>('/shop/list', {}, staff);
+    const shop = shops.find(({ vendor }) => vendor === 'tea-house')?.number;
+    const fresh = async (what: string) => ({ shop: await make(`${what}-${round}`), version: 1 });
+    const product = 'tour-tea-master';
+    /** Saves a draft: the product as it is, or a new one. */
+    const savedDraft = async (of: string) => {
+      const headers = { store: 'en', ...staff };
+      const answer = await fetch(`${url}/api/staff/shop/product?shop=${shop}&sku=${of}`, { headers });
+      const { published: document = { sku: of } } = (await answer.json()) as { published?: object };
+      await call('/staff/shop/product/save', { shop, sku: of, version: 0, document }, staff);
+      return { shop, sku: of, version: 1 };
+    };
+    return {
+      'shop.list.after': ['0'],
+      'shop.create.': [{ vendor: `made-${round}`, ...terms }],
+      'shop.change.': [{ ...(await fresh('changed')), ...terms }],
+      'shop.changeInfo.': [{ ...(await fresh('told')), about: { en: 'We pour.' }, host: 'tea.example' }],
+      'shop.changeStyle.': [{ ...(await fresh('styled')), logo: '', colour: '#0b6e6e' }],
+      'shop.product.': [{ shop, sku: product }],
+      'shop.productForm.': [{ shop }],
+      'shop.previewProduct.': [await savedDraft(`seen-${round}`)],
+      'shop.pictures.after': [writeListCursor({ by: 'time', at: Date.now(), id: '0'.repeat(32) })],
+      'shop.saveProduct.': [draft(shop, 0)],
+      'shop.discardProduct.': [await savedDraft(`lost-${round}`)],
+      'shop.publishProduct.': [await savedDraft('dining-voucher-100')],
+      'shop.products.': [{ shop }, { shop, q: 'tea' }],
+      'shop.calendar.': [{ shop, product, from: today }],
+      'shop.visits.': [{ shop, product, day: today }],
+      'shop.statement.': [{ shop, month: today.slice(0, 7) }],
+      'shop.entries.': [{ shop, month: today.slice(0, 7) }],
+      'shop.reviews.': [{ shop }],
     };
   }
 

@@ -33,3 +33,7 @@ import '#server/staff/one-order/order-rows.ts';
 import '#server/staff/partners/partner-acts.ts';
 import '#server/staff/partners/read-statement.ts';
 import '#server/staff/show-catalogue.ts';
+import '#server/staff/shops/change-shop.ts';
+import '#server/staff/shops/shop-entries.ts';
+import '#server/staff/shops/shop-reviews.ts';
+import '#server/staff/shops/own-pictures.ts';

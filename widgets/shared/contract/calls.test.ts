@@ -22,6 +22,7 @@ const lookedFor = [
   'product.enterpriseList.search',
   'staff.orders.q',
   'staff.exportOrders.q',
+  'shop.products.q',
   'catalogue.things.q',
   'staff.enquiries.q',
   'staff.passes.q',
@@ -33,6 +34,7 @@ const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
   // A device's answer, in letters and digits.
   if (/^passkey\.\w+\.(id|credential\.)/.test(name)) return 20_000;
+  if (name.startsWith('shop.changeInfo.about.')) return 2000;
   return {
     'enquiry.create.message': longestMessage,
     'order.askRefund.refundComment': longestRefundComment,

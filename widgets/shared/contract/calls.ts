@@ -40,6 +40,7 @@ import * as staffPartners from './staff/partners.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
+import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
@@ -88,6 +89,7 @@ export const calls: readonly Call[] = [
   staffRedeem,
   staffRefunds,
   staffReviews,
+  staffShops,
   staffStuck,
   staffWorkMails,
   store,

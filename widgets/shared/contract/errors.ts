@@ -21,6 +21,11 @@ export const errorStatus = {
 
   'product-not-found': 404,
   'category-not-found': 404,
+  'shop-not-found': 404,
+  'shop-changed': 409,
+  'vendor-taken': 409,
+  'host-name-invalid': 400,
+  'colour-unreadable': 409,
   'item-not-found': 404,
 
   'cart-not-found': 404,

@@ -245,6 +245,21 @@ const texts: Record<MessageCode, TextOf> = {
   'too-many-contacts': (bound) =>
     msg(str`You can keep at most ${bound ?? ''} contacts.`, { id: 'error.too-many-contacts' }),
 
+  'shop-not-found': () => msg('There is no such shop.', { id: 'error.shop-not-found' }),
+  'shop-changed': () =>
+    msg('Somebody else has changed this shop meanwhile. Please load the page again, then repeat your change.', {
+      id: 'error.shop-changed',
+    }),
+  'vendor-taken': () => msg('This vendor has a shop already.', { id: 'error.vendor-taken' }),
+  'host-name-invalid': () =>
+    msg('Please type a host name, such as www.example.com, without https:// and without a path.', {
+      id: 'error.host-name-invalid',
+    }),
+  'colour-unreadable': (_bound, reason) =>
+    msg(str`White text on this colour would be hard to read. The nearest colour that works is ${reason ?? ''}.`, {
+      id: 'error.colour-unreadable',
+    }),
+
   'calendar-changed': () =>
     msg('Somebody else has changed the calendar meanwhile. Please look at it again, then repeat your change.', {
       id: 'error.calendar-changed',
