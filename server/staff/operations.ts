@@ -74,7 +74,11 @@ export const operations = {
   'gift-code.show': { permission: 'gift.manage', calls: ['staff.showGiftCode'] },
   'gift-code.change': { permission: 'gift.manage', calls: ['staff.changeGiftCode'] },
   'gift-code.issue': { permission: 'gift.manage', calls: ['staff.issueGiftCode', 'staff.issueGiftCodes'] },
-  'gift-code.export': { permission: 'gift.manage', calls: ['staff.exportGiftCodes'] },
+  'gift-code.export': {
+    permission: 'gift.manage',
+    calls: ['staff.exportGiftCodes'],
+    commands: ['gift-codes export'],
+  },
   'payment.list': { permission: 'payment.settle', calls: ['staff.stuckPayments'], isReading: true },
   'payment.ask': { permission: 'payment.settle', calls: ['staff.askPayment'], commands: ['payments ask'] },
   'payment.search': { permission: 'payment.settle', commands: ['payments orphans --since'] },
@@ -91,7 +95,6 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', calls: ['staff.retryMails'], commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
-  'gift-code.export': { permission: 'gift.manage', commands: ['gift-codes export'] },
   'gift-code.import': { permission: 'gift.manage', commands: ['gift-codes import'] },
   'catalogue.read': {
     permission: 'catalogue.edit',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CatalogueMerge } from '#server/catalogue-file/check-catalogue.ts';
-import { readDocuments } from '#server/catalogue-file/generation-rows.ts';
+import { readProducts } from '#server/catalogue-file/generation-rows.ts';
 import { readProductRows } from '#server/catalogue-file/revisions/published-things.ts';
 import type { ThingName } from '#server/catalogue-file/revisions/thing.ts';
 import type { Database } from '#server/database/database.ts';
@@ -138,11 +138,8 @@ function sideOf({ document }: Thing): StoreSide {
 
 async function printsOfProducts(database: Database, generation: number): Promise<Map<string, string>> {
   const prints = new Map<string, string>();
-  for await (const documents of readDocuments(database, generation, 50)) {
-    for (const text of documents) {
-      const product: CatalogueProduct = JSON.parse(text);
-      prints.set(product.sku, printOf(product));
-    }
+  for await (const products of readProducts(database, generation)) {
+    for (const product of products) prints.set(product.sku, printOf(product));
   }
   return prints;
 }

@@ -128,7 +128,14 @@ export interface GiftCodeMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail | GiftCodeMail | EnquiryAnswerMail | PublishFailedMail;
+export type OutboxMail =
+  | OrderMail
+  | AccountMail
+  | EnquiryMail
+  | FormerAddressMail
+  | GiftCodeMail
+  | EnquiryAnswerMail
+  | PublishFailedMail;
 
 export function isEnquiryAnswerMail(mail: OutboxMail): mail is EnquiryAnswerMail {
   return mail.kind === 'enquiry-answer';

@@ -40,7 +40,20 @@ interface Agreed<Values, Effects> {
 
 /** A form, then what will happen, then the button that does it. After it the page asks its calls again. */
 export function ActDialog<Values extends object, Effects>(props: ActDialogProps<Values, Effects>) {
-  const { title, children, defaults, preview, shown, doIt, mayDo, isDangerous = false, act, done, leadsTo, close } = props;
+  const {
+    title,
+    children,
+    defaults,
+    preview,
+    shown,
+    doIt,
+    mayDo,
+    isDangerous = false,
+    act,
+    done,
+    leadsTo,
+    close,
+  } = props;
   const { texts } = useTexts();
   const again = useCallsAgain();
   const navigate = useNavigate();
