@@ -72,7 +72,6 @@ const routed = {
   admin: guarded<typeof import('./pages/admin.tsx')>([], ['ip-allow-list', 'token', 'auth', 'admin'], {
     layout: 'admin',
   }),
-  shop: guarded<typeof import('./pages/shop.tsx')>(['/shop'], ['ip-allow-list', 'token', 'auth', 'can-manage-shops']),
   refused: kept<typeof import('./pages/refused.tsx')>(['/err', '/error'], { status: 403 }),
 };
 
@@ -174,7 +173,7 @@ function staffRoutes(): PrivateRoute[] {
     ...parts,
     path,
     page: 'admin',
-    guards: permission === null ? parts.guards : [...parts.guards, permission],
+    guards: guardsWith(permission, parts.guards),
   }));
 }
 
@@ -190,6 +189,17 @@ function previewRoutes(): PrivateRoute[] {
       }),
     );
   });
+}
+
+/** The vendors' pages ask for a shop instead of a permission of staff. */
+function guardsWith(
+  permission: (typeof staffPages)[keyof typeof staffPages]['permission'],
+  guards: readonly GuardName[],
+): readonly GuardName[] {
+  if (permission === null) return guards;
+  return permission === 'can-manage-shops'
+    ? [...guards.filter((guard) => guard !== 'admin'), permission]
+    : [...guards, permission];
 }
 
 /** The exports that determine a page's data. */

@@ -20,6 +20,8 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['011-revisions', '680917538496389b', '7e6bac77945ae5eb'],
   ['012-gift-code-acts', 'aa83d630cc7dec73', '71462d1c0366d924'],
   ['013-answers', '323ff19cc2a0269c', '0a06c0441d694fbe'],
+  ['014-partners', 'b9d3355e1a063ff4', '68b366df35bd02c9'],
+  ['015-shops', 'b15a84141a9a6801', '0699217e24e36f77'],
 ];
 
 it('adds migrations at the end, and never changes one that has been merged', () => {

@@ -18,7 +18,7 @@ export function previewOf(
 ): () => Promise<PreviewedStore> {
   return async () => {
     const { catalogue, store, leftOut } = await open();
-    const content = contentOfDrafts(store ? partStore(store).content : blankStore);
+    const content = contentOfDrafts(store ? partStore(store).content : blankStore, parts.content.shopOf);
     return { storefront: createStorefront({ ...parts, catalogue, content }), leftOut };
   };
 }

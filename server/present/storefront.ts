@@ -64,6 +64,8 @@ export function createStorefront(parts: StorefrontParts) {
       const [texts, profile] = await Promise.all([content.texts(locale), catalogue.profile()]);
       return presentStore(texts, profile, { locale, today: catalogue.today() }, parts.settings);
     },
+    /** The shop of a product's vendor; null when the vendor has none. */
+    soldBy: async ({ locale }: Context, vendor: string) => content.shopOf(locale, vendor),
     articles: async ({ locale }: Context) => (await content.texts(locale)).articles,
     items: async ({ locale }: Context) => (await content.texts(locale)).items,
     /** True when an earlier catalogue had an item with this id, but the current one does not. */

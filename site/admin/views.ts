@@ -33,7 +33,21 @@ export const views: Record<StaffPageName, ComponentType> = {
   reviews: opened(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage),
   enquiries: opened(async () => (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage),
   enquiry: opened(async () => (await import('./enquiries/enquiry-page.tsx')).EnquiryPage),
+  customers: opened(async () => (await import('./customers/customers-page.tsx')).CustomersPage),
+  customer: opened(async () => (await import('./customers/customer-page.tsx')).CustomerPage),
+  partners: opened(async () => (await import('./partners/partners-page.tsx')).PartnersPage),
+  partner: opened(async () => (await import('./partners/partner-page.tsx')).PartnerPage),
+  staff: opened(async () => (await import('./staff/staff-page.tsx')).StaffPage),
+  staffAccount: opened(async () => (await import('./staff/account-page.tsx')).StaffAccountPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
+  shop: opened(async () => (await import('./shop/products/products-page.tsx')).ShopProductsPage),
+  shopEdit: opened(async () => (await import('./shop/edit/edit-page.tsx')).ShopEditPage),
+  shopCalendar: opened(async () => (await import('./shop/calendar/shop-calendar-page.tsx')).ShopCalendarPage),
+  shopStatement: opened(async () => (await import('./shop/statement/statement-page.tsx')).ShopStatementPage),
+  shopReviews: opened(async () => (await import('./shop/reviews/shop-reviews-page.tsx')).ShopReviewsPage),
+  shopSetting: opened(async () => (await import('./shop/setting/setting-page.tsx')).ShopSettingPage),
+  shopInfo: opened(async () => (await import('./shop/setting/info-page.tsx')).ShopInfoPage),
+  shopStyle: opened(async () => (await import('./shop/setting/style-page.tsx')).ShopStylePage),
 };
 
 function opened(load: () => Promise<ComponentType>): ComponentType {

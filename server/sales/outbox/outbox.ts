@@ -37,6 +37,8 @@ export const accountMailKinds = [
   'passkey-added',
   'passkey-removed',
   'work-waits',
+  'staff-invitation',
+  'staff-link',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
@@ -126,7 +128,14 @@ export interface GiftCodeMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail | GiftCodeMail | EnquiryAnswerMail | PublishFailedMail;
+export type OutboxMail =
+  | OrderMail
+  | AccountMail
+  | EnquiryMail
+  | FormerAddressMail
+  | GiftCodeMail
+  | EnquiryAnswerMail
+  | PublishFailedMail;
 
 export function isEnquiryAnswerMail(mail: OutboxMail): mail is EnquiryAnswerMail {
   return mail.kind === 'enquiry-answer';

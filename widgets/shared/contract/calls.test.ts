@@ -22,9 +22,11 @@ const lookedFor = [
   'product.enterpriseList.search',
   'staff.orders.q',
   'staff.exportOrders.q',
+  'shop.products.q',
   'catalogue.things.q',
   'staff.enquiries.q',
   'staff.passes.q',
+  'staff.customers.q',
 ];
 
 /** The maximum length of a text with several lines, such as an answer for each unit. */
@@ -32,6 +34,7 @@ const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
   // A device's answer, in letters and digits.
   if (/^passkey\.\w+\.(id|credential\.)/.test(name)) return 20_000;
+  if (name.startsWith('shop.changeInfo.about.')) return 2000;
   return {
     'enquiry.create.message': longestMessage,
     'order.askRefund.refundComment': longestRefundComment,
