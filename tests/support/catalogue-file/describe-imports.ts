@@ -223,8 +223,8 @@ export function describeImports(name: string, openEmptyDatabase: () => Promise<D
       it('a code that an order has bought stays unchanged, in the file or not', async () => {
         await importIt();
         await database.raw.run(
-          `INSERT INTO gift_codes (code, ordinal, document, issued_cents, spent_cents, order_number)
-           VALUES ('SOLD-1', 0, '{"code":"SOLD-1","label":{"en":"Gift voucher"}}', 50000, 20000, 'A1B2C3D4E5')`,
+          `INSERT INTO gift_codes (code, ordinal, document, issued_cents, spent_cents, order_number, origin)
+           VALUES ('SOLD-1', 0, '{"code":"SOLD-1","label":{"en":"Gift voucher"}}', 50000, 20000, 'A1B2C3D4E5', 'order')`,
         );
         const sold = () => database.raw.get("SELECT spent_cents, withdrawn FROM gift_codes WHERE code = 'SOLD-1'");
         const bought = { code: 'SOLD-1', label: { en: 'Gift voucher' }, balance: 500, spent: 200 };
