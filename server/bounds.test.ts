@@ -26,6 +26,7 @@ const boundNothing =
 const handlers = handlersOf({
   ...fakeCommerce(),
   storefront: only({}),
+  desk: { database: only({}) },
   members: only({}),
   reviews: only({}),
   payments: only({}),
