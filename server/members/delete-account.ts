@@ -4,6 +4,7 @@ import { deleteRows } from '#server/database/write.ts';
 import { disownOrders } from '#server/sales/orders/claim-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
 import type { AccountRow } from './accounts.ts';
+import { forgetEnquiries } from './answer-enquiries.ts';
 import { forgetMails } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetBrowsers } from './known-browsers.ts';
@@ -51,6 +52,7 @@ export async function deleteMember(
   removeAccount(tx, id);
   if ((await tx.change(deleteReviews(own))) > 0) tx.send(countShownReviews({ id: 1 }));
   tx.send(deleteCart(own));
+  forgetEnquiries(tx, emailKey);
   endLinksTo(tx, emailKey);
   // Emails that were sent to this address no longer count, so that a person who registers again now gets an email.
   forgetMails(tx, 'confirm', emailKey);

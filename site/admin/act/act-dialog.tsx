@@ -20,11 +20,13 @@ interface ActDialogProps<Values extends object, Effects> {
   shown(effects: Effects, values: Values): ReactNode;
   /** The words of the button that does it, such as "Refund HK$235.00". */
   doIt: string | ((effects: Effects) => string);
+  /** False when the effects show that the store would refuse the act; the button is then disabled. */
+  mayDo?: (effects: Effects) => boolean;
   isDangerous?: boolean;
   /** Does what was shown. Once the outcome of an act is unknown, `nonce` stays the same, so that the dialog never does it twice. */
   act(values: Values, effects: Effects, nonce: string): Promise<Answer<unknown>>;
   /** The notice after it was done. */
-  done: string;
+  done: string | ((values: Values) => string);
   /** The path of the page that opens after it was done, because the thing of this page is gone. */
   leadsTo?: string;
   close(): void;
@@ -38,7 +40,20 @@ interface Agreed<Values, Effects> {
 
 /** A form, then what will happen, then the button that does it. After it the page asks its calls again. */
 export function ActDialog<Values extends object, Effects>(props: ActDialogProps<Values, Effects>) {
-  const { title, children, defaults, preview, shown, doIt, isDangerous = false, act, done, leadsTo, close } = props;
+  const {
+    title,
+    children,
+    defaults,
+    preview,
+    shown,
+    doIt,
+    mayDo,
+    isDangerous = false,
+    act,
+    done,
+    leadsTo,
+    close,
+  } = props;
   const { texts } = useTexts();
   const again = useCallsAgain();
   const navigate = useNavigate();
@@ -89,8 +104,8 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
     return !isBusy && reason === 'escapeKeyDown';
   }
 
-  function finish(): void {
-    notify(done, { type: 'success' });
+  function finish({ values }: Agreed<Values, Effects>): void {
+    notify(typeof done === 'string' ? done : done(values), { type: 'success' });
     close();
     if (leadsTo === undefined) void again();
     else void navigate(leadsTo);
@@ -130,7 +145,13 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
             loading={isBusy}
-            onClick={() => void attempt(() => actAs(agreed), finish)}
+            disabled={mayDo?.(agreed.effects) === false}
+            onClick={() =>
+              void attempt(
+                () => actAs(agreed),
+                () => finish(agreed),
+              )
+            }
           >
             {typeof doIt === 'string' ? doIt : doIt(agreed.effects)}
           </Button>

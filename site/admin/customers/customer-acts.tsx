@@ -8,9 +8,9 @@ import {
   previewForget,
 } from '#shared/contract/staff/customers.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { downloadFile } from '#site/admin/list/download-csv.ts';
 import { ActButton } from '#site/admin/orders/acts/act-button.tsx';
-import { nothingToAsk } from '#site/admin/orders/acts/nothing-to-ask.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { staffPages } from '#site/admin/pages.ts';
 import { useAsk, usePageTexts } from '#site/admin/staff-context.ts';

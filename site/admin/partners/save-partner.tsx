@@ -5,7 +5,7 @@ import { type Partner, savePartner, siteKeyPattern } from '#shared/contract/staf
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
-import { nothingToAsk } from '#site/admin/orders/acts/nothing-to-ask.ts';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { useAsk, usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
 import { partnersTexts } from './texts.ts';

@@ -3,8 +3,8 @@ import { type OneStaffAccount, permit } from '#shared/contract/staff/accounts.ts
 import { endsWaysIn } from '#shared/rules/ends-ways-in.ts';
 import { mayGrant } from '#shared/rules/may-grant.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { ActButton } from '#site/admin/orders/acts/act-button.tsx';
-import { nothingToAsk } from '#site/admin/orders/acts/nothing-to-ask.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { useAsk, usePageTexts, useSetting } from '#site/admin/staff-context.ts';
 import { PermissionInputs } from './permission-inputs.tsx';
