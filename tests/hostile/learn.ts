@@ -408,7 +408,7 @@ export async function learn(
   async function actsOnPartners(): Promise<Known> {
     const siteKey = `pk_round_${round}`;
     const partner = { name: 'Hotel', origins: ['https://hotel.example'], commission: 10, version: 0 };
-    await ask(`/staff/partners/${siteKey}`, partner, staff);
+    await ask(`/staff/partners/${siteKey}/save`, partner, staff);
     return {
       'staff.partners.after': ['pk_a'],
       'staff.partner.siteKey': [siteKey],

@@ -29,7 +29,7 @@ export function CustomersPage() {
   ];
   return (
     <PageFrame title={texts.pages.customers.title}>
-      <FilterForm list={list} label={own.filters}>
+      <FilterForm list={list} label={own.filters} hasOneFilter>
         <TextInput
           source="q"
           type="search"

@@ -13,13 +13,15 @@ interface FilterFormProps<Values extends Record<string, string | undefined>> {
   label: string;
   /** Filters that are often used, as links. */
   shortcuts?: ReactNode;
+  /** True for a form with one filter, which is shown on a phone too. */
+  hasOneFilter?: boolean;
   /** Inputs of react-admin whose `source` is the name of a filter. */
   children: ReactNode;
 }
 
 /** The form above a list. Its filters count when the button is pressed, and the list then begins at its first page. */
 export function FilterForm<Values extends Record<string, string | undefined>>(props: FilterFormProps<Values>) {
-  const { list, label, shortcuts, children } = props;
+  const { list, label, shortcuts, hasOneFilter = false, children } = props;
   const { texts } = useTexts();
   const { pathname } = useLocation();
   const [isWhole, setWhole] = useState(false);
@@ -38,9 +40,11 @@ export function FilterForm<Values extends Record<string, string | undefined>>(pr
         <Paper variant="outlined" sx={{ p: 2, mb: 1 }}>
           <Box className={isWhole ? 'fields' : 'fields is-short'}>
             {children}
-            <Button className="whole" variant="outlined" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {texts.list.filters}
-            </Button>
+            {!hasOneFilter && (
+              <Button className="whole" variant="outlined" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                {texts.list.filters}
+              </Button>
+            )}
             <Button type="submit" variant="contained">
               {texts.list.show}
             </Button>

@@ -30,8 +30,14 @@ export function Statement({ siteKey }: { siteKey: string }) {
   return (
     <Section title={`${own.statement} ${month}`}>
       <Typography sx={{ mb: 2 }}>{own.statementWhat}</Typography>
-      <FilterForm list={{ ...list, fields: { month } }} label={own.showMonth}>
-        <TextInput source="month" type="month" label={own.month} helperText={own.monthHint} />
+      <FilterForm list={{ ...list, fields: { month } }} label={own.showMonth} hasOneFilter>
+        <TextInput
+          source="month"
+          type="month"
+          label={own.month}
+          helperText={own.monthHint}
+          sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }}
+        />
       </FilterForm>
       <CallView call={partnerStatement} request={{ siteKey, month, most: 1 }}>
         {({ sums }) => <Sums sums={sums} />}

@@ -69,7 +69,7 @@ export const onePartner = defineCall({
 export const savePartner = defineCall({
   name: 'staff.savePartner',
   method: 'POST',
-  path: '/staff/partners/{siteKey}',
+  path: '/staff/partners/{siteKey}/save',
   caller: 'staff',
   permission: 'partner.manage',
   asksPassword: true,
