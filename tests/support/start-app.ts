@@ -17,10 +17,13 @@ import type { Media } from '#server/media/create-media.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import type { OpenedStore } from '#server/open-store.ts';
+import { createOrphans } from '#server/payments/orphans.ts';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
-import { createPayments } from '#server/payments/payments.ts';
+import { createPayments, type Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import { createStorefront } from '#server/present/storefront.ts';
+import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
+import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
@@ -79,7 +82,7 @@ export async function startApp(
     proxies,
     payments,
     webhooks: options.webhooks ?? only<Webhooks>({}),
-    unsettled: options.unsettled ?? only<AppOptions['unsettled']>({}),
+    unsettled: options.unsettled ?? unsettledOf(commerce, payments, database),
     members,
     reviews,
     desk: { database, clock: () => new Date() },
@@ -143,4 +146,12 @@ export function testSettings(environment: Record<string, string> = {}): Settings
   });
   if (!read.ok) throw new Error(read.faults.join('\n'));
   return read.settings;
+}
+
+/** Payments that staff settle, without a gateway. */
+function unsettledOf(commerce: OpenedStore, payments: Payments, database: Database): AppOptions['unsettled'] {
+  const orphanPayments = createOrphanPayments({ database, clock: () => new Date() });
+  const orders = commerce.orders.gateway;
+  const orphans = createOrphans({ gateways: new Map(), orphans: orphanPayments, orders, payments, report: () => {} });
+  return { orphans, orphanPayments, disputes: createPaymentDisputes({ database }) };
 }
