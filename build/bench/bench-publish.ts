@@ -78,7 +78,7 @@ async function measurePublishing(store: StoreProcess, database: Database): Promi
   }
 }
 
-/** Publishes a new name of a product, and waits until a busy page of it, a call and a search have that name. */
+/** Publishes a new name of a product, and waits until its busy page, a call and a search have that name. */
 async function publishOnce(crowd: Crowd, database: Database, turn: number) {
   const row = await database.raw.get<{ document: string }>(
     'SELECT document FROM products WHERE sku = ? ORDER BY generation DESC',

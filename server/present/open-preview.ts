@@ -11,7 +11,7 @@ export interface PreviewedStore {
   leftOut: CataloguePreview['leftOut'];
 }
 
-/** Makes the function that opens the store with all unpublished changes. Nothing of it is kept. */
+/** Makes the function that opens the store with all unpublished changes. It is kept nowhere. */
 export function previewOf(
   parts: StorefrontParts,
   open: () => Promise<CataloguePreview>,

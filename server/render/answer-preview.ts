@@ -10,7 +10,7 @@ import { sendRedirect, sendSecret } from './send-page.ts';
 import { createPageWriter, type PageWriter } from './write-pages.ts';
 
 /**
- * Answers staff with a page that shows the unpublished changes. Nothing of it is cached. The page has no scripts, so that nothing can be put
+ * Answers staff with a page that shows the unpublished changes. It is never cached. The page has no scripts, so that nothing can be put
  * into a cart. Staff pages show it in a frame.
  */
 export async function answerPreview(

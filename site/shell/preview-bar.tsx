@@ -9,14 +9,14 @@ export function PreviewBar() {
   return (
     <aside className="notice" aria-label={texts.preview.title}>
       <div className="notice-line">
-        <p>
+        <div>
           <strong>{texts.preview.title}</strong> <span>{texts.preview.about}</span>{' '}
           {preview.leftOut.length > 0 && (
             <span>
               {texts.preview.leftOut} {preview.leftOut.join(', ')}
             </span>
           )}
-        </p>
+        </div>
       </div>
     </aside>
   );

@@ -77,6 +77,7 @@ describe.each(databases)('a catalogue after publishing on %s', (_, make) => {
 
   it('equals the same catalogue read as a whole', async () => {
     let loaded = await loadGeneration(database);
+    const first = loaded.revision;
     const { products, categories, store } = testCatalogue();
     const product = (sku: string) => products.find((one) => one.sku === sku) as CatalogueProduct;
     const { places: _, ...ride } = product('round-trip');
@@ -112,10 +113,10 @@ describe.each(databases)('a catalogue after publishing on %s', (_, make) => {
     for (const [index, step] of steps.entries()) {
       await publish(database, step);
       loaded = await loadNewest(database, loaded);
-      expect(loaded.revision).toBe(index + 1);
+      expect(loaded.revision).toBe(first + index + 1);
       expect(partsOf(loaded), `step ${index}`).toEqual(partsOf(await loadGeneration(database)));
     }
-    expect(loaded.stamps.base).toBe(steps.length);
+    expect(loaded.stamps.base).toBe(first + steps.length);
     expect(loaded.synonyms).toEqual({ en: [['boat', 'ferry']] });
   }, 60_000);
 });

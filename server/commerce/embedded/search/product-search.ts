@@ -74,7 +74,7 @@ export function createProductSearch(database: Database, folder: string) {
       await write(locale, begin, inPortions(await readNamedProducts(database, generation, skus)));
       return true;
     } catch {
-      // For instance, another node has removed the earlier file. A whole new index needs nothing of it.
+      // For instance, another node has removed the earlier file. A whole new index does not need that file.
       return false;
     }
   }
