@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { StoreTexts } from '#server/content/content.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
-import { type OrderMail, type OutboxMail, refundReasons } from '#server/sales/outbox/outbox.ts';
+import { type OrderMail, type OutboxMail, type PublishFailedMail, refundReasons } from '#server/sales/outbox/outbox.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
@@ -369,7 +369,7 @@ describe('the email about a refund', () => {
   });
 });
 
-function outboxOf(...mails: Partial<OrderMail>[]) {
+function outboxOf(...mails: (Partial<OrderMail> | PublishFailedMail)[]) {
   const log: string[] = [];
   let claimed = 0;
   const outbox = {
@@ -422,6 +422,18 @@ describe('the mailer', () => {
     const sent: unknown[] = [];
     await mailerOver(outbox, async (mail) => void sent.push(mail)).sendDue(running);
     expect([sent, log]).toEqual([[], ['sent m0']]);
+  });
+
+  it('tells staff why drafts of the catalogue were not published at their time', async () => {
+    const about = JSON.stringify({ code: 'thing-changed', subject: 'product gondola-ride' });
+    const ids = { id: 'm', messageId: 'the-same', locale: 'en', tries: 1 } as const;
+    const { outbox, log } = outboxOf({ ...ids, kind: 'publish-failed', address: 'ada@example.com', about });
+    const sent: unknown[] = [];
+    await mailerOver(outbox, async (mail) => void sent.push(mail)).sendDue(running);
+    expect(log).toEqual(['sent m']);
+    expect(sent).toMatchObject([
+      { to: { name: '', address: 'ada@example.com' }, text: expect.stringContaining('(product gondola-ride)') },
+    ]);
   });
 
   it('writes each email as a file for a mail program when there is no SMTP server', async () => {
