@@ -45,6 +45,15 @@ const selectDrafts = defineQuery<{ pattern: string }>('draftsWithPicture')((db, 
     .limit(sql.lit(mostUses)),
 );
 
+const selectShops = defineQuery<{ file: string }>('shopsWithLogo')((db, marks) =>
+  db
+    .selectFrom('shops')
+    .select('number')
+    .where('logo', '=', marks.file)
+    .where('logo', '<>', sql.lit(''))
+    .limit(sql.lit(mostUses)),
+);
+
 /**
  * The first places of the catalogue on sale, and of its drafts, that use an uploaded picture, such as `product day-pass`, `store.banner` or
  * `draft of product day-pass`.
@@ -52,17 +61,19 @@ const selectDrafts = defineQuery<{ pattern: string }>('draftsWithPicture')((db, 
 export async function findUses(reader: Reader, file: string): Promise<string[]> {
   // The name is a folder and a hexadecimal number, so it has no wildcards of LIKE. It is also found within an address.
   const pattern = `%${file}%`;
-  const { products, categories, content, drafts } = await reader.ask({
+  const { products, categories, content, drafts, shops } = await reader.ask({
     products: selectProducts({ pattern }),
     categories: selectCategories({ pattern }),
     content: selectContent({ pattern }),
     drafts: selectDrafts({ pattern }),
+    shops: selectShops({ file }),
   });
   return [
     ...products.map(({ sku }) => `product ${sku}`),
     ...categories.map(({ id }) => `category ${id}`),
     ...content.flatMap(({ document }) => partsWith(document, file)),
     ...drafts.map(({ kind, thing }) => `draft of ${kind} ${thing}`),
+    ...shops.map(({ number }) => `shop ${number}`),
   ].slice(0, mostUses);
 }
 
