@@ -98,7 +98,14 @@ const lines: Record<string, Line> = {
   '/error': { layout: 'default', title: 'This page is not open to you', is: 403 },
   '/checkout/toPDF': { layout: 'checkout', title: null, is: '/checkout/ticket?order=' },
   '/book': { layout: 'default', title: null, is: '/list' },
-  '/shop': { layout: 'default', title: 'Your shops', is: 'manager' },
+  '/shop': { layout: 'admin', title: 'My products', is: 'manager' },
+  '/shop/edit': { layout: 'admin', title: 'New product', is: 'manager' },
+  '/shop/calendar': { layout: 'admin', title: 'Calendar of products', is: 'manager' },
+  '/shop/statement': { layout: 'admin', title: 'Monthly statement', is: 'manager' },
+  '/shop/reviews': { layout: 'admin', title: 'Reviews of products', is: 'manager' },
+  '/shop/setting': { layout: 'admin', title: 'Shop settings', is: 'manager' },
+  '/shop/setting/shopInfo': { layout: 'admin', title: 'Shop information', is: 'manager' },
+  '/shop/setting/style': { layout: 'admin', title: 'Logo and colour', is: 'manager' },
   '/admin': { layout: 'admin', title: 'Today', is: 'staff' },
   '/admin/detail/day/:id': {
     ...{ layout: 'admin', title: 'Day sheet', is: 'staff' },
@@ -115,6 +122,39 @@ const lines: Record<string, Line> = {
   },
   '/admin/list/complimentary': { layout: 'admin', title: 'Complimentary order', is: 'staff' },
   '/admin/list/refund-requests': { layout: 'admin', title: 'Refund requests', is: 'staff' },
+  '/admin/list/products': { layout: 'admin', title: 'Products', is: 'staff' },
+  '/admin/detail/products/:id': {
+    layout: 'admin',
+    title: 'Product',
+    is: 'staff',
+    asked: '/admin/detail/products/ride',
+  },
+  '/admin/list/categories': { layout: 'admin', title: 'Categories and menu', is: 'staff' },
+  '/admin/detail/categories/:id': {
+    ...{ layout: 'admin', title: 'Category', is: 'staff' },
+    asked: '/admin/detail/categories/7',
+  },
+  '/admin/list/promo-codes': { layout: 'admin', title: 'Promo codes', is: 'staff' },
+  '/admin/detail/promo-codes/:id': {
+    ...{ layout: 'admin', title: 'Promo code', is: 'staff' },
+    asked: '/admin/detail/promo-codes/RIDGE10',
+  },
+  '/admin/list/articles': { layout: 'admin', title: 'Articles', is: 'staff' },
+  '/admin/detail/articles/:id': {
+    ...{ layout: 'admin', title: 'Article', is: 'staff' },
+    asked: '/admin/detail/articles/getting-here',
+  },
+  '/admin/list/items': { layout: 'admin', title: 'Items', is: 'staff' },
+  '/admin/detail/items/:id': {
+    ...{ layout: 'admin', title: 'Item', is: 'staff' },
+    asked: '/admin/detail/items/trail-cap',
+  },
+  '/admin/list/drafts': { layout: 'admin', title: 'Drafts', is: 'staff' },
+  '/admin/list/revisions': { layout: 'admin', title: 'History of the catalogue', is: 'staff' },
+  '/admin/detail/revisions/:id': {
+    ...{ layout: 'admin', title: 'Revision', is: 'staff' },
+    asked: '/admin/detail/revisions/1',
+  },
   '/admin/list/mails': { layout: 'admin', title: 'Unsent emails', is: 'staff' },
   '/admin/list/payments': { layout: 'admin', title: 'Stuck payments', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
@@ -141,7 +181,39 @@ const lines: Record<string, Line> = {
     is: 'staff',
     asked: '/admin/detail/enquiries/e1',
   },
+  '/admin/list/customers': { layout: 'admin', title: 'Customers', is: 'staff' },
+  '/admin/detail/customers/:id': {
+    ...{ layout: 'admin', title: 'Customer', is: 'staff' },
+    asked: '/admin/detail/customers/member-A1b2C3d4E5f6',
+  },
+  '/admin/list/partners': { layout: 'admin', title: 'Partners', is: 'staff' },
+  '/admin/detail/partners/:id': {
+    ...{ layout: 'admin', title: 'Partner', is: 'staff' },
+    asked: '/admin/detail/partners/pk_hotel',
+  },
+  '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
+  '/admin/detail/staff/:id': {
+    ...{ layout: 'admin', title: 'Staff account', is: 'staff' },
+    asked: '/admin/detail/staff/A1b2C3d4E5f6',
+  },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
+  '/admin/preview': { layout: 'default', title: '', is: 'staff' },
+  '/admin/preview/p/:url_key': {
+    ...{ layout: 'default', title: 'Cable Car Round Trip', is: 'staff' },
+    asked: `/admin/preview${product}`,
+  },
+  '/admin/preview/c/:url_key': {
+    ...{ layout: 'default', title: 'Cable car', is: 'staff' },
+    asked: '/admin/preview/c/cable-car',
+  },
+  '/admin/preview/article/:id': {
+    ...{ layout: 'default', title: 'Getting here', is: 'staff' },
+    asked: '/admin/preview/article/getting-here',
+  },
+  '/admin/preview/i/:handle': {
+    ...{ layout: 'default', title: 'Trail Cap: sizes and care', is: 'staff' },
+    asked: '/admin/preview/i/trail-cap',
+  },
 };
 
 const sessions: Record<string, Member | Staff> = {
@@ -167,6 +239,7 @@ beforeAll(async () => {
   const unlimited = { perMinute: 1_000_000, countedAs: () => null };
   const pages = createPageHandlers({
     storefront: store.storefront,
+    openPreview: store.openPreview,
     isUnavailable: store.commerce.isUnavailable,
     publicUrl: settings.publicUrl,
     assets: {

@@ -114,7 +114,7 @@ function unitsOf(takes: CatalogueProduct['takes'], pool: string): number | undef
 }
 
 /** The shared pools in the form of the catalogue file. */
-export function sharedPools({ pools, exceptions }: CalendarRows): CatalogueHead['pools'] {
+export function sharedPools({ pools, exceptions }: Pick<CalendarRows, 'pools' | 'exceptions'>): CatalogueHead['pools'] {
   const instead = Map.groupBy(exceptions, ({ pool }) => pool);
   return pools
     .filter(({ is_shared }) => is_shared === 1)
@@ -128,7 +128,7 @@ export function sharedPools({ pools, exceptions }: CalendarRows): CatalogueHead[
 }
 
 /** The closings in the form of the catalogue file. */
-export function fileClosings({ closings }: CalendarRows): CatalogueClosing[] {
+export function fileClosings({ closings }: Pick<CalendarRows, 'closings'>): CatalogueClosing[] {
   return closings.map(({ pools, products, is_open, reason, ...row }) => ({
     ...fileRule(row),
     ...(products !== null && { products: JSON.parse(products) }),

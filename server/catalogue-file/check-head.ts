@@ -61,7 +61,7 @@ function checkLanguages({ languages, defaultLanguage }: CatalogueHead['store'], 
   }
 }
 
-function checkSizeCharts({ items = [] }: CatalogueHead['store'], report: Report): void {
+export function checkSizeCharts({ items = [] }: Pick<CatalogueHead['store'], 'items'>, report: Report): void {
   items.forEach(({ sizeChart }, index) => {
     const columns = sizeChart?.columns.length;
     sizeChart?.rows.forEach(({ values }, row) => {
@@ -78,7 +78,7 @@ function checkExchangeRates(store: CatalogueHead['store'], report: Report): void
     report(['store', 'exchangeRates', 'rates', currency], "is the store's own currency", 'rule-broken');
 }
 
-function checkPromoCodes({ promoCodes }: CatalogueHead, report: Report): void {
+export function checkPromoCodes({ promoCodes }: Pick<CatalogueHead, 'promoCodes'>, report: Report): void {
   promoCodes.forEach(({ kind, value, startsOn, endsOn }, index) => {
     const path = ['promoCodes', index];
     if (value <= 0) report([...path, 'value'], 'must be above 0', 'rule-broken');
@@ -93,7 +93,7 @@ function checkPromoCodes({ promoCodes }: CatalogueHead, report: Report): void {
 }
 
 /** A visitor types promo and gift codes into the same field, so no code may be both. */
-function reportTwinCodes({ promoCodes, giftCodes }: CatalogueHead, report: Report): void {
+function reportTwinCodes({ promoCodes, giftCodes = [] }: CatalogueHead, report: Report): void {
   const seen = new Set<string>();
   for (const [list, codes] of Object.entries({ promoCodes, giftCodes })) {
     codes.forEach(({ code }, index) => {

@@ -4,6 +4,9 @@ import { createPoolCheck } from './check-pools.ts';
 import { type Path, valueAt } from './fault.ts';
 import type { Report } from './parse-part.ts';
 
+/** The names of a product. */
+type NamedProduct = Pick<CatalogueProduct, 'id' | 'sku' | 'urlKey'>;
+
 /** Checks that names are unique, and that each named product and category exists. It keeps only names in memory. */
 export function createReferenceCheck(head: CatalogueHead | null, report: Report) {
   const categoryIds = head && new Set(head.categories.map((category) => category.id));
@@ -26,13 +29,20 @@ export function createReferenceCheck(head: CatalogueHead | null, report: Report)
     });
   }
 
+  /** Claims the names of a product. One that is already published, and that no change concerns, needs nothing else. */
+  function addNames({ id, urlKey, sku }: NamedProduct, index: number) {
+    const path = ['products', index];
+    claim(taken.id, id, index, [...path, 'id']);
+    claim(taken.urlKey, urlKey, index, [...path, 'urlKey']);
+    claim(taken.sku, sku, index, [...path, 'sku']);
+    productSkus.add(sku);
+  }
+
   return {
+    addNames,
     addProduct(product: CatalogueProduct, index: number) {
       const path = ['products', index];
-      claim(taken.id, product.id, index, [...path, 'id']);
-      claim(taken.urlKey, product.urlKey, index, [...path, 'urlKey']);
-      claim(taken.sku, product.sku, index, [...path, 'sku']);
-      productSkus.add(product.sku);
+      addNames(product, index);
       product.variants.forEach(({ sku }, at) => {
         claim(taken.sku, sku, index, [...path, 'variants', at, 'sku']);
       });

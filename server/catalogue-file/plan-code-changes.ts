@@ -17,14 +17,19 @@ const withdrawGifts = updateRows('gift_codes', ['code'], ['withdrawn']);
 
 /**
  * The changes of an import to promo codes. A known code keeps its number of uses. A code that is no longer in the file is marked as
- * withdrawn, and keeps its number of uses in case it returns.
+ * withdrawn, and keeps its number of uses in case it returns. `ordinalOf` decides the position of a code.
  */
-export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Change[] {
+export function planPromoChanges(
+  known: readonly PromoCodeRow[],
+  wanted: readonly PromoCode[],
+  ordinalOf: (index: number, row: PromoCodeRow | undefined) => number = (index) => index,
+): Change[] {
   const rows = new Map(known.map((row) => [row.code, row]));
   const changes: Change[] = [];
-  wanted.forEach(({ used = 0, ...promo }, ordinal) => {
+  wanted.forEach(({ used = 0, ...promo }, index) => {
     const document = JSON.stringify(promo);
     const row = rows.get(promo.code);
+    const ordinal = ordinalOf(index, row);
     rows.delete(promo.code);
     const set = { code: promo.code, ordinal, document, max_uses: promo.maxUses, withdrawn: 0 };
     if (!row) changes.push(insertPromos({ ...set, uses: used }));
@@ -35,14 +40,17 @@ export function planPromoChanges(known: PromoCodeRow[], wanted: PromoCode[]): Ch
   return [...changes, ...withdrawals(withdrawPromos, rows.values())];
 }
 
+/** The changes of an import to gift codes, by what happens to a code. */
+export type GiftChanges = Record<'added' | 'changed' | 'withdrawn', Change[]>;
+
 /**
  * The changes of an import to gift codes. A known code keeps its spent amount, because its balance is somebody's money; the balance changes
  * only by the difference between the issued amounts. A code that the store has issued or topped up stays unchanged, whether the file names
  * it (as an export does) or not.
  */
-export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): Change[] {
+export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): GiftChanges {
   const rows = new Map(known.map((row) => [row.code, row]));
-  const changes: Change[] = [];
+  const changes: GiftChanges = { added: [], changed: [], withdrawn: [] };
   wanted.forEach(({ code, label, balance, spent = 0 }, ordinal) => {
     const document = JSON.stringify({ code, label });
     const issued = toCents(balance, currency);
@@ -51,18 +59,20 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], curren
     if (row && !isOfFile(row)) return;
     const set = { code, ordinal, document, issued_cents: issued, withdrawn: 0 };
     if (!row)
-      changes.push(insertGifts({ ...newGiftCodeFacts(code, 'file'), ...set, spent_cents: toCents(spent, currency) }));
+      changes.added.push(
+        insertGifts({ ...newGiftCodeFacts(code, 'file'), ...set, spent_cents: toCents(spent, currency) }),
+      );
     else if (
       row.ordinal !== ordinal ||
       row.document !== document ||
       row.issued_cents !== issued ||
       row.withdrawn !== 0
     ) {
-      changes.push(updateGifts(set));
+      changes.changed.push(updateGifts(set));
     }
   });
   const ofTheFile = [...rows.values()].filter(isOfFile);
-  return [...changes, ...withdrawals(withdrawGifts, ofTheFile)];
+  return { ...changes, withdrawn: withdrawals(withdrawGifts, ofTheFile) };
 }
 
 function isOfFile({ origin, order_number }: GiftCodeRow): boolean {

@@ -18,11 +18,14 @@ import {
   isEnquiryMail,
   isFormerAddressMail,
   isGiftCodeMail,
+  isPublishFailedMail,
   type OrderMail,
   type OutboxMail,
+  type PublishFailedMail,
 } from '#server/sales/outbox/outbox.ts';
 import { visitsToRemind } from '#server/sales/reminding/visits-to-remind.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
+import { errorBody } from '#shared/contract/errors.ts';
 import { email } from '#shared/contract/fields.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
@@ -32,6 +35,7 @@ import { composeEnquiryAnswer } from './compose-enquiry-answer.ts';
 import { composeFormerAddress } from './compose-former-address.ts';
 import { composeGiftCode } from './compose-gift-code.ts';
 import { composeMail } from './compose-mail.ts';
+import { composePublishFailed } from './compose-publish-failed.ts';
 
 export interface MailParts {
   orders: Pick<JobOrders, 'byFakeId' | 'issuedGiftCode'>;
@@ -47,6 +51,7 @@ export interface MailParts {
 /** Writes an email of the outbox; null when its receiver is gone or its content is outdated. */
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
   if (isAccountMail(mail)) return writeAccountMail(parts, mail);
+  if (isPublishFailedMail(mail)) return writePublishFailed(parts, mail);
   if (isFormerAddressMail(mail)) return writeFormerAddressMail(parts, mail);
   if (isEnquiryAnswerMail(mail)) return writeEnquiryAnswer(parts, mail);
   if (isGiftCodeMail(mail)) return writeGiftCodeMail(parts, mail);
@@ -117,6 +122,18 @@ async function writeFormerAddressMail(parts: MailParts, mail: FormerAddressMail)
   return {
     ...envelope(parts, mail, nameless, store.name, locale),
     ...composeFormerAddress(mail.about, store, locale),
+  };
+}
+
+async function writePublishFailed(parts: MailParts, mail: PublishFailedMail): Promise<Mail.Options> {
+  const { content, publicUrl } = parts;
+  const locale = await offered(parts, mail.locale);
+  const store = await content.texts(locale);
+  const { error: failure } = z.parse(errorBody, { error: { message: '', ...JSON.parse(mail.about) } });
+  const nameless = { name: '', address: mail.address };
+  return {
+    ...envelope(parts, mail, nameless, store.name, locale),
+    ...composePublishFailed({ failure, locale, store, publicUrl }),
   };
 }
 

@@ -8,6 +8,7 @@ import { replacePassHolder } from './correcting/replace-pass-holder.ts';
 import { replaceTickets } from './correcting/replace-tickets.ts';
 import { sendAgain } from './correcting/send-again.ts';
 import { byFakeId, byIncrementId, byNumber, ofMember, oneOfMember } from './finding/find-order.ts';
+import { forgetBuyer, mayForgetBuyer } from './forgetting/forget-buyer.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
 import { changeGiftCode } from './gift-codes/change-gift-code.ts';
 import { issuedGiftCode } from './gift-codes/issued-gift-code.ts';
@@ -89,6 +90,8 @@ const forStaff = {
   changeGiftCode,
   issueGiftCode,
   issueGiftCodes,
+  forgetBuyer,
+  mayForgetBuyer,
 };
 
 export type StaffOrders = Bound<typeof forStaff>;

@@ -80,7 +80,8 @@ export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null):
     fields: ['exchangeRates', ...Object.keys(rates?.rates ?? {})],
     outcomeOf: (refusal: RatesRefusal | null) => refusal ?? 'done',
   };
-  const work = async (tx: Transaction) => succeed(await setExchangeRates(tx, rates));
+  const made = { by: actor, at: desk.clock().getTime() };
+  const work = async (tx: Transaction) => succeed(await setExchangeRates(tx, rates, made));
   return asStaffInTransaction(desk, act, work, { isPatient: true });
 }
 

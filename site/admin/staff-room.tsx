@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CoreAdminContext, memoryStore, Notification } from 'react-admin';
-import { BrowserRouter } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createApi } from '#shared/client/api.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { createAsk } from './ask.ts';
@@ -25,23 +25,28 @@ export function StaffRoom({ setting }: { setting: StaffSetting }) {
   );
 }
 
-/** The surroundings of every part of a staff page: its store, looks, address, texts and notices. */
+/** The surroundings of every part of a staff page: its store, looks, address, texts and notices. The first `children` stay. */
 export function StaffParts({ setting, children }: { setting: StaffSetting; children: ReactNode }) {
   const [staff] = useState(() => createStaff(setting));
   const [queryClient] = useState(createQueryClient);
   const [i18nProvider] = useState(() => stackTexts(setting.locale));
   // Nothing is stored in the browser.
   const [store] = useState(() => memoryStore());
+  // A router of this kind can be stopped, so that a page asks before unsaved input is lost.
+  const [router] = useState(() => {
+    const element = (
+      <CoreAdminContext {...{ i18nProvider, queryClient, store }}>
+        {children}
+        <SignInDialog />
+        <Notification />
+      </CoreAdminContext>
+    );
+    return createBrowserRouter([{ path: '*', element }], { basename: pathInLocale(setting.locale, '/') });
+  });
   return (
     <StaffContext value={staff}>
       <Looks>
-        <BrowserRouter basename={pathInLocale(setting.locale, '/')}>
-          <CoreAdminContext {...{ i18nProvider, queryClient, store }}>
-            {children}
-            <SignInDialog />
-            <Notification />
-          </CoreAdminContext>
-        </BrowserRouter>
+        <RouterProvider router={router} useTransitions={false} />
       </Looks>
     </StaffContext>
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
+import { noChoice } from '#server/catalogue-file/merge/decide-thing.ts';
 import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -200,7 +201,9 @@ export async function fillTestCatalogue(
   now = new Date(beginning),
 ): Promise<void> {
   const read = readCatalogueJson(JSON.stringify(catalogue));
-  const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
+  // Edits of the calendar by earlier tests are lost.
+  const choice = { ...noChoice, over: true };
+  const faults = read.ok ? (await importCatalogue(database, read.source, { now, choice })).faults : read.faults;
   if (faults.length > 0) throw new Error(`The test catalogue has faults: ${JSON.stringify(faults)}`);
 }
 

@@ -73,6 +73,7 @@ export async function learn(
   const [corrected, lost] = [await paidNumber(), await paidNumber()];
   const cancelled = (await order((await fill(items.values(), 1)).id)).order_number;
   const byStaff = await actsOfStaff();
+  const accounts = await actsOnAccounts();
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -141,6 +142,9 @@ export async function learn(
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
     'order.refuseRefund.fakeId': [asked],
     ...byStaff,
+    ...accounts,
+    ...(await actsOnPartners()),
+    ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'order.sendAgain.number': [corrected.number],
@@ -167,8 +171,11 @@ export async function learn(
     'calendar.read.': [{ from: today, to: days[9], product: skus[0] }, { from: today }],
     'calendar.preview.': [{ version: '1.0', changes: calendarChanges }],
     'calendar.edit.': [{ version: await calendarVersion(today), changes: calendarChanges, despite_sold: true }],
+    ...(await actsOfEditors()),
+    ...(await actsOfPrograms()),
     'staff.daySheet.': [{ day: days[4] }],
     'staff.exportDay.': [{ day: days[4] }],
+    ...(await shopsOfVendors()),
     'audit.read.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
     'audit.read.actor': [email, 'nobody'],
     'audit.read.object': numbers.map((number) => `order ${number}`),
@@ -241,6 +248,56 @@ export async function learn(
   async function calendarVersion(from: Day): Promise<string> {
     const answer = await fetch(`${url}/api/staff/calendar?from=${from}`, { headers: { store: 'en', ...staff } });
     return ((await answer.json()) as { version: string }).version;
+  }
+
+  /** Requests about drafts of articles. Each round has articles of its own, because an attack publishes and discards them. */
+  async function actsOfEditors(): Promise<Known> {
+    const named = (name: string) => ({ kind: 'article', id: `${name}-${round}` });
+    const page = (id: string) => {
+      const text = { en: 'Snow' };
+      return { id, title: text, summary: text, content: { en: '<h2>Snow</h2>' } };
+    };
+    const draft = async (name: string) => {
+      const thing = named(name);
+      await ask('/staff/catalogue/save', { ...thing, document: page(thing.id), version: 0 }, staff);
+      return { ...thing, version: 1 };
+    };
+    const drafts = [await draft('undone')];
+    const { revision } = await ask<{ revision: number }>('/staff/catalogue/publish', { drafts }, staff);
+    return {
+      'catalogue.things.': [
+        { kind: 'product', q: 'cable' },
+        { kind: 'category', most: 1 },
+      ],
+      'catalogue.read.': skus.map((id) => ({ kind: 'product', id })),
+      'catalogue.save.': [{ ...named('saved'), document: page(named('saved').id), version: 0 }],
+      'catalogue.discard.': [await draft('discarded')],
+      'catalogue.unschedule.': [await draft('set')],
+      'catalogue.drafts.': [{ most: 50 }],
+      'catalogue.previewPublish.': [{ drafts: [await draft('shown')] }],
+      'catalogue.publish.': [{ drafts: [await draft('published')], note: 'Winter' }],
+      'catalogue.revisions.': [{ most: 50 }, { kind: 'article', id: named('undone').id }],
+      'catalogue.revision.': [{ number: revision }],
+      'catalogue.undo.': [{ number: revision }],
+    };
+  }
+
+  /** Requests of other programs about drafts of pages, which each round has for itself. */
+  async function actsOfPrograms(): Promise<Known> {
+    const id = `page-${round}`;
+    const text = { en: 'Snow' };
+    const article = { title: text, summary: text, content: { en: '<h2>Snow</h2>' } };
+    const item = { name: text, summary: text, content: text, products: skus.slice(0, 1) };
+    await ask('/landingPage/create', { id, document: article }, staff);
+    const { list: links } = await ask<{ list: { id: string }[] }>('/common/list', {});
+    return {
+      'item.create.': [{ id: `new-${round}`, document: item }],
+      'item.update.': [{ id: 'trail-cap', document: item, version: 0 }],
+      'item.delete.': [{ id: 'little-cabins', version: 0 }],
+      'landingPage.create.': [{ id: `new-${round}`, document: article }],
+      'landingPage.update.': [{ id, document: article, version: 1 }],
+      'common.delete.': links.map((link) => ({ id: link.id })),
+    };
   }
 
   /** Buys a visit. Returns a move to a day or slot that has places and costs no more. */
@@ -345,6 +402,111 @@ export async function learn(
     const answer = await fetch(`${url}/api/staff/enquiries`, { headers: { store: 'en', ...staff } });
     const { enquiries } = (await answer.json()) as ResponseOf<typeof listEnquiries>;
     return enquiries[0]?.id ?? 'none';
+  }
+
+  /** A partner of its own for each round. */
+  async function actsOnPartners(): Promise<Known> {
+    const siteKey = `pk_round_${round}`;
+    const partner = { name: 'Hotel', origins: ['https://hotel.example'], commission: 10, version: 0 };
+    await ask(`/staff/partners/${siteKey}`, partner, staff);
+    return {
+      'staff.partners.after': ['pk_a'],
+      'staff.partner.siteKey': [siteKey],
+      'staff.savePartner.siteKey': [siteKey],
+      'staff.savePartner.': [{ ...partner, commissionFrom: today, version: 1 }],
+      'staff.withdrawPartner.siteKey': [siteKey],
+      'staff.partnerStatement.siteKey': [siteKey],
+      'staff.partnerStatement.': [{ month: today.slice(0, 7) }],
+      'staff.partnerStatement.after': [numbers[0]],
+    };
+  }
+
+  /** Requests about customers. The one that is forgotten has bought nothing. */
+  async function actsOnCustomers(): Promise<Known> {
+    const guest = `guest-${numbers[0]}`;
+    const { agreement } = await ask<{ agreement: string }>(`/staff/customers/${guest}/forget/preview`, {}, staff);
+    return {
+      'staff.customers.q': [email, 'chan', 'Mei Chan'],
+      'staff.customers.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
+      'staff.customer.customer': [guest],
+      'staff.exportCustomer.customer': [guest],
+      'staff.previewForget.customer': [guest],
+      'staff.forgetCustomer.customer': [guest],
+      'staff.forgetCustomer.': [{ agreement }],
+      'staff.endCustomerSessions.customer': [guest],
+    };
+  }
+
+  /** Requests about accounts of staff of their own. */
+  async function actsOnAccounts(): Promise<Known> {
+    const permissions = ['order.read'];
+    const person = (who: string) => ({
+      ...{ email: `${who}-of-staff-${round}@example.com`, firstName: 'Ada', lastName: '', locale: 'en' },
+      permissions,
+    });
+    const invited = async (who: string) =>
+      (await ask<{ account: string }>('/staff/invite', person(who), staff)).account;
+    const [permitted, linked, ended, removed] = [
+      await invited('permitted'),
+      await invited('linked'),
+      await invited('ended'),
+      await invited('removed'),
+    ];
+    return {
+      'staff.accounts.after': [permitted],
+      'staff.account.account': [permitted],
+      'staff.invite.': [person('new')],
+      'staff.permit.account': [permitted],
+      'staff.permit.': [{ permissions: ['order.read', 'shop.manage:7'], seenPermissions: permissions }],
+      'staff.sendLink.account': [linked],
+      'staff.endSessions.account': [ended],
+      'staff.remove.account': [removed],
+      'staff.remove.': [{ seenPermissions: permissions }],
+    };
+  }
+
+  /** The shop of a vendor with products, and requests that change new shops, each once. */
+  async function shopsOfVendors(): Promise<Known> {
+    const terms = { name: { en: 'Shop' }, commission: 10, may_publish: false, may_edit_calendar: false };
+    const make = async (vendor: string) => {
+      const { body } = await call('/staff/shop/create', { vendor, ...terms }, staff);
+      return (body as { shop?: { number: number } }).shop?.number;
+    };
+    await make('tea-house');
+    const sku = `tea-${round}`;
+    const draft = (shop: unknown, version: number) => ({ shop, sku, version, document: { sku, name: { en: 'Tea' } } });
+    const { shops } = await ask<{ shops: { number: number; vendor: string }[] }>('/shop/list', {}, staff);
+    const shop = shops.find(({ vendor }) => vendor === 'tea-house')?.number;
+    const fresh = async (what: string) => ({ shop: await make(`${what}-${round}`), version: 1 });
+    const product = 'tour-tea-master';
+    /** Saves a draft: the product as it is, or a new one. */
+    const savedDraft = async (of: string) => {
+      const headers = { store: 'en', ...staff };
+      const answer = await fetch(`${url}/api/staff/shop/product?shop=${shop}&sku=${of}`, { headers });
+      const { published: document = { sku: of } } = (await answer.json()) as { published?: object };
+      await call('/staff/shop/product/save', { shop, sku: of, version: 0, document }, staff);
+      return { shop, sku: of, version: 1 };
+    };
+    return {
+      'shop.list.after': ['0'],
+      'shop.create.': [{ vendor: `made-${round}`, ...terms }],
+      'shop.change.': [{ ...(await fresh('changed')), ...terms }],
+      'shop.changeInfo.': [{ ...(await fresh('told')), about: { en: 'We pour.' }, host: 'tea.example' }],
+      'shop.changeStyle.': [{ ...(await fresh('styled')), logo: '', colour: '#0b6e6e' }],
+      'shop.product.': [{ shop, sku: product }],
+      'shop.productForm.': [{ shop }],
+      'shop.previewProduct.': [await savedDraft(`seen-${round}`)],
+      'shop.pictures.after': [writeListCursor({ by: 'time', at: Date.now(), id: '0'.repeat(32) })],
+      'shop.saveProduct.': [draft(shop, 0)],
+      'shop.discardProduct.': [await savedDraft(`lost-${round}`)],
+      'shop.publishProduct.': [await savedDraft('dining-voucher-100')],
+      'shop.products.': [{ shop }, { shop, q: 'tea' }],
+      'shop.calendar.': [{ shop, product, from: today }],
+      'shop.visits.': [{ shop, product, day: today }],
+      'shop.statement.': [{ shop, month: today.slice(0, 7) }],
+      'shop.entries.': [{ shop, month: today.slice(0, 7) }],
+      'shop.reviews.': [{ shop }],
+    };
   }
 
   async function moveOf(fakeId: string, suits: (amountDue: number) => boolean) {

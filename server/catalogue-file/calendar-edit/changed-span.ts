@@ -72,7 +72,9 @@ function lengthOf({ from, to }: DayRun): number {
 }
 
 /** The days of all changes by pool, without days that are named twice. */
-export function daysByPool(spans: readonly ChangedSpan[]): ReadonlyMap<string, readonly DayRun[]> {
+export function daysByPool(
+  spans: readonly { pools: readonly string[]; runs: readonly DayRun[] }[],
+): ReadonlyMap<string, readonly DayRun[]> {
   const found = new Map<string, DayRun[]>();
   for (const { pools, runs } of spans) {
     for (const pool of pools) found.set(pool, [...(found.get(pool) ?? []), ...runs]);

@@ -29,6 +29,7 @@ export function revisionsMigration(dialect: Dialect): string[] {
     ) STRICT`,
     'CREATE INDEX catalogue_changes_by_thing ON catalogue_changes (kind, thing, revision)',
     // `document` is null when the draft withdraws the thing. `base` is the thing as it was published when the draft was begun.
+    // `publish_wish` has who publishes at `publish_at`, and how. Drafts that were set together have the same text.
     `CREATE TABLE catalogue_drafts (
       kind text NOT NULL,
       thing text NOT NULL,
@@ -38,9 +39,13 @@ export function revisionsMigration(dialect: Dialect): string[] {
       account_id text,
       saved_at int NOT NULL,
       publish_at int,
+      publish_wish text,
       PRIMARY KEY (kind, thing)
     ) STRICT`,
     'CREATE INDEX catalogue_drafts_by_time ON catalogue_drafts (publish_at) WHERE publish_at IS NOT NULL',
+    // Publishing replaces the calendar's rows of single pools and products.
+    'CREATE INDEX calendar_exceptions_by_pool ON calendar_exceptions (generation, pool)',
+    'CREATE INDEX calendar_prices_by_sku ON calendar_prices (generation, sku)',
     'CREATE INDEX catalogue_drafts_by_save ON catalogue_drafts (saved_at, kind, thing)',
   ]);
 }

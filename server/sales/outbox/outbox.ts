@@ -37,6 +37,8 @@ export const accountMailKinds = [
   'passkey-added',
   'passkey-removed',
   'work-waits',
+  'staff-invitation',
+  'staff-link',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
@@ -101,6 +103,14 @@ export interface FormerAddressMail extends Queued {
   about: string;
 }
 
+/** An email to staff about drafts of the catalogue that could not be published at their time. */
+export interface PublishFailedMail extends Queued {
+  kind: 'publish-failed';
+  address: string;
+  /** JSON of the failure. */
+  about: string;
+}
+
 /** An answer of staff to an enquiry. */
 export interface EnquiryAnswerMail extends Queued {
   kind: 'enquiry-answer';
@@ -118,7 +128,14 @@ export interface GiftCodeMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail | GiftCodeMail | EnquiryAnswerMail;
+export type OutboxMail =
+  | OrderMail
+  | AccountMail
+  | EnquiryMail
+  | FormerAddressMail
+  | GiftCodeMail
+  | EnquiryAnswerMail
+  | PublishFailedMail;
 
 export function isEnquiryAnswerMail(mail: OutboxMail): mail is EnquiryAnswerMail {
   return mail.kind === 'enquiry-answer';
@@ -130,6 +147,10 @@ export function isGiftCodeMail(mail: OutboxMail): mail is GiftCodeMail {
 
 export function isFormerAddressMail(mail: OutboxMail): mail is FormerAddressMail {
   return mail.kind === 'order-address-changed';
+}
+
+export function isPublishFailedMail(mail: OutboxMail): mail is PublishFailedMail {
+  return mail.kind === 'publish-failed';
 }
 
 export function isAccountMail(mail: OutboxMail): mail is AccountMail {

@@ -10,8 +10,8 @@ import {
   setEnquiryState,
 } from '#shared/contract/staff/enquiries.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { ActButton } from '#site/admin/orders/acts/act-button.tsx';
-import { nothingToAsk } from '#site/admin/orders/acts/nothing-to-ask.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { useAsk, usePageTexts } from '#site/admin/staff-context.ts';
 import { enquiriesTexts } from './texts.ts';

@@ -4,8 +4,8 @@ import { issueGiftCodes, longestGiftLabel, mostGiftCodes } from '#shared/contrac
 import { longestReason } from '#shared/contract/staff/refunds.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { ActButton } from '#site/admin/orders/acts/act-button.tsx';
-import { nothingToAsk } from '#site/admin/orders/acts/nothing-to-ask.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { useAsk, usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
 import { saveGiftCodes } from './save-gift-codes.ts';

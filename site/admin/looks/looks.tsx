@@ -3,10 +3,12 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { createLooks } from './create-looks.ts';
+import { nonceOfPage } from './nonce-of-page.ts';
 
 /** Gives the components the colours of the store. Their styles carry the nonce of the answer, which the page's policy asks for. */
 export function Looks({ children }: { children: ReactNode }) {
-  const [cache] = useState(() => createCache({ key: 'staff', ...nonceOfPage() }));
+  const nonce = nonceOfPage();
+  const [cache] = useState(() => createCache({ key: 'staff', ...(nonce && { nonce }) }));
   const [theme] = useState(createLooks);
   return (
     <CacheProvider value={cache}>
@@ -15,9 +17,4 @@ export function Looks({ children }: { children: ReactNode }) {
       </ThemeProvider>
     </CacheProvider>
   );
-}
-
-function nonceOfPage(): { nonce?: string } {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  return nonce ? { nonce } : {};
 }

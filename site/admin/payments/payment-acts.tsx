@@ -12,8 +12,8 @@ import {
   writeOff,
 } from '#shared/contract/staff/stuck.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { ActButton } from '#site/admin/orders/acts/act-button.tsx';
-import { nothingToAsk } from '#site/admin/orders/acts/nothing-to-ask.ts';
 import { useAsk, usePageTexts } from '#site/admin/staff-context.ts';
 import { paymentsTexts } from './texts.ts';
 

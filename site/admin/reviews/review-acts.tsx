@@ -9,8 +9,8 @@ import {
   type StaffReview,
 } from '#shared/contract/staff/reviews.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { ActButton } from '#site/admin/orders/acts/act-button.tsx';
-import { nothingToAsk } from '#site/admin/orders/acts/nothing-to-ask.ts';
 import { useAsk, usePageTexts } from '#site/admin/staff-context.ts';
 import { reviewsTexts } from './texts.ts';
 

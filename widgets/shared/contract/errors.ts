@@ -21,6 +21,11 @@ export const errorStatus = {
 
   'product-not-found': 404,
   'category-not-found': 404,
+  'shop-not-found': 404,
+  'shop-changed': 409,
+  'vendor-taken': 409,
+  'host-name-invalid': 400,
+  'colour-unreadable': 409,
   'item-not-found': 404,
 
   'cart-not-found': 404,
@@ -121,6 +126,7 @@ export const errorStatus = {
   'places-below-sold': 409,
 
   'thing-not-found': 404,
+  'thing-exists': 409,
   'draft-changed': 409,
   'draft-exists': 409,
   'draft-too-large': 413,
@@ -140,6 +146,15 @@ export const errorStatus = {
   'upload-missing': 409,
   'media-store-unavailable': 503,
 
+  'partner-not-found': 404,
+  'partner-exists': 409,
+  'partner-by-setting': 409,
+  'commission-too-early': 409,
+
+  'customer-not-found': 404,
+  'customer-too-large': 409,
+
+  'account-exists': 409,
   'staff-not-found': 404,
   'permission-not-held': 403,
   'last-owner': 409,

@@ -37,6 +37,9 @@ export const permissionNames = Object.keys(permissions) as Permission[];
 /** A permission of the table above, or the permission for one shop of a vendor. */
 export type HeldPermission = Permission | `shop.manage:${number}`;
 
+/** The permission that a call of staff needs. `shop.manage` stands for that of any shop; the call itself checks which shop it is. */
+export type CallPermission = Permission | 'shop.manage';
+
 export function isPermission(text: string): text is HeldPermission {
   return Object.hasOwn(permissions, text) || /^shop\.manage:[1-9]\d{0,9}$/.test(text);
 }

@@ -245,6 +245,21 @@ const texts: Record<MessageCode, TextOf> = {
   'too-many-contacts': (bound) =>
     msg(str`You can keep at most ${bound ?? ''} contacts.`, { id: 'error.too-many-contacts' }),
 
+  'shop-not-found': () => msg('There is no such shop.', { id: 'error.shop-not-found' }),
+  'shop-changed': () =>
+    msg('Somebody else has changed this shop meanwhile. Please load the page again, then repeat your change.', {
+      id: 'error.shop-changed',
+    }),
+  'vendor-taken': () => msg('This vendor has a shop already.', { id: 'error.vendor-taken' }),
+  'host-name-invalid': () =>
+    msg('Please type a host name, such as www.example.com, without https:// and without a path.', {
+      id: 'error.host-name-invalid',
+    }),
+  'colour-unreadable': (_bound, reason) =>
+    msg(str`White text on this colour would be hard to read. The nearest colour that works is ${reason ?? ''}.`, {
+      id: 'error.colour-unreadable',
+    }),
+
   'calendar-changed': () =>
     msg('Somebody else has changed the calendar meanwhile. Please look at it again, then repeat your change.', {
       id: 'error.calendar-changed',
@@ -256,6 +271,10 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.places-below-sold',
     }),
 
+  'thing-exists': (_bound, _reason, subject = '') =>
+    msg(str`The catalogue already has this (${subject}). Choose another id, or change the one that exists.`, {
+      id: 'error.thing-exists',
+    }),
   'thing-not-found': () => msg('This is not in the catalogue.', { id: 'error.thing-not-found' }),
   'draft-changed': () =>
     msg('Somebody else has saved this meanwhile. Compare both versions, then save again.', {
@@ -309,6 +328,20 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.media-store-unavailable',
     }),
 
+  'partner-not-found': () => msg('There is no partner with this site key.', { id: 'error.partner-not-found' }),
+  'partner-exists': () => msg('Another partner has this site key already.', { id: 'error.partner-exists' }),
+  'partner-by-setting': () =>
+    msg('The setting SITE_KEYS names this site key. Please change it there.', { id: 'error.partner-by-setting' }),
+  'commission-too-early': () =>
+    msg('A commission from a later day is stored already. Please choose that day or a later one.', {
+      id: 'error.commission-too-early',
+    }),
+  'customer-not-found': () => msg('This customer is no longer there.', { id: 'error.customer-not-found' }),
+  'customer-too-large': (bound = 0) =>
+    msg(str`This customer has more than ${bound} orders. Please ask your operator.`, {
+      id: 'error.customer-too-large',
+    }),
+  'account-exists': () => msg('This email address already has an account.', { id: 'error.account-exists' }),
   'staff-not-found': () => msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),
   'permission-not-held': () =>
     msg('You can only give or take away permissions that you have yourself.', { id: 'error.permission-not-held' }),

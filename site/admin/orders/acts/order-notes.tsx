@@ -5,11 +5,11 @@ import type { StaffOrder } from '#shared/contract/staff/order.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { CallView } from '#site/admin/call/call-view.tsx';
 import { Section } from '#site/admin/page/section.tsx';
 import { useAsk, useMay, usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
 import { ActButton } from './act-button.tsx';
-import { nothingToAsk } from './nothing-to-ask.ts';
 import { orderActTexts } from './texts.ts';
 
 /** The notes of staff on an order, with a button that adds one. */

@@ -3,10 +3,10 @@ import { email, required, TextInput } from 'react-admin';
 import { sendAgain } from '#shared/contract/staff/corrections.ts';
 import type { StaffOrder } from '#shared/contract/staff/order.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
 import { useAsk, useMay, usePageTexts } from '#site/admin/staff-context.ts';
 import { ActButton } from './act-button.tsx';
-import { nothingToAsk } from './nothing-to-ask.ts';
 import { orderActTexts } from './texts.ts';
 import { validTickets } from './valid-tickets.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
 import { list, lookedFor, text } from '#shared/contract/fields.ts';
-import { cursor, most } from './orders.ts';
+import { categoryRoles } from '#shared/contract/store.ts';
+import { most } from './orders.ts';
 
 /**
  * The kinds of things in the catalogue. Each thing has a history of its own. `store` is everything of the file's `store` except its
@@ -28,8 +29,21 @@ const id = text(128, 1);
 /** One thing of the catalogue. */
 const thing = { kind, id };
 
-/** A thing as the catalogue file writes it (`contract/catalogue-file/`). A draft may break the file's rules until it is published. */
-const document = z.record(z.string(), z.unknown());
+/** The deepest nesting of a document. The file's format needs fewer levels. */
+const mostLevels = 20;
+
+/**
+ * A thing as the catalogue file writes it (`contract/catalogue-file/`). A draft may break the file's rules until it is published. The
+ * document of `closings` is `{ closings: [...] }`, and that of a promo code has no `used`.
+ */
+export const document = z
+  .record(z.string(), z.unknown())
+  .check(z.refine((value) => isWithin(value, mostLevels), { error: 'is nested too deeply', abort: true }));
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isWithin(part, levels - 1));
+}
 
 /** A fault of a thing by the checks of an import. */
 const fault = z.object({
@@ -53,7 +67,7 @@ const fieldChange = z.object({
 
 export type FieldChange = z.infer<typeof fieldChange>;
 
-const draft = z.object({
+export const draft = z.object({
   /** Grows with every save. */
   version: z.int(),
   /** Null when the draft withdraws the thing. */
@@ -68,6 +82,12 @@ const draft = z.object({
 });
 
 export type ThingDraft = z.infer<typeof draft>;
+
+/** The version of the draft that an editor has seen; 0 without a draft. */
+export const seenVersion = z.int().check(z.minimum(0));
+
+/** The most bytes of a request with a document. */
+export const mostRequestBytes = 600_000;
 
 /** A thing in a list. */
 const row = z.object({
@@ -84,9 +104,23 @@ const row = z.object({
   /** The lowest price of a product; null for other kinds. So is `isOnSale`. */
   price: z.nullable(z.number()),
   isOnSale: z.nullable(z.boolean()),
+  /** For a category its place in the tree. */
+  place: z.nullable(
+    z.object({
+      parent: z.nullable(z.int()),
+      position: z.int(),
+      role: z.nullable(z.enum(categoryRoles)),
+      jump: z.boolean(),
+    }),
+  ),
+  /** For a promo code the number of orders that have used it, now. */
+  uses: z.nullable(z.int()),
 });
 
 export type ThingRow = z.infer<typeof row>;
+
+/** A place in a list, which may contain the id of a thing. */
+const cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,900}$/)));
 
 const errors = ['sign-in-required', 'not-allowed'] as const;
 
@@ -106,7 +140,12 @@ export const things = defineCall({
     after: cursor,
     most,
   }),
-  response: z.object({ things: z.array(row), next: z.nullable(z.string()) }),
+  response: z.object({
+    things: z.array(row),
+    next: z.nullable(z.string()),
+    /** A free number for the id of a new category or product; null for other kinds. */
+    nextId: z.nullable(z.int()),
+  }),
   errors: [...errors],
 });
 
@@ -130,6 +169,14 @@ export const read = defineCall({
   errors: [...errors, 'thing-not-found'],
 });
 
+/** What an editor saves. */
+export const savedDraft = {
+  document: z.nullable(document),
+  version: seenVersion,
+  /** True when the document has been merged with the thing as it is published now. Then the draft is no longer behind. */
+  merged: z._default(z.boolean(), false),
+};
+
 export const save = defineCall({
   name: 'catalogue.save',
   method: 'POST',
@@ -137,9 +184,10 @@ export const save = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   summary:
-    'Saves the draft of a thing; `document` null withdraws the thing when it is published. `version` is that of the draft that the editor has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). A draft with faults is saved, but not published. Texts with markup are cleaned.',
+    'Saves the draft of a thing; `document` null withdraws the thing when it is published. `version` is that of the draft that the editor has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). A draft with faults is saved, but not published. Texts with markup are cleaned. A new product without `id` gets a free number. Saving takes a draft off its time of publishing, with all drafts that were set together.',
   safe: false,
-  request: z.object({ ...thing, document: z.nullable(document), version: z.int().check(z.minimum(0)) }),
+  mostBytes: mostRequestBytes,
+  request: z.object({ ...thing, ...savedDraft }),
   response: z.object({ draft }),
   errors: [...errors, 'thing-not-found', 'draft-changed', 'draft-too-large'],
 });
@@ -151,6 +199,19 @@ export const discard = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   summary: 'Throws a draft away. The published thing stays as it is.',
+  safe: false,
+  request: z.object({ ...thing, version: z.int().check(z.minimum(1)) }),
+  response: z.object({ ok: z.literal(true) }),
+  errors: [...errors, 'thing-not-found', 'draft-changed'],
+});
+
+export const unschedule = defineCall({
+  name: 'catalogue.unschedule',
+  method: 'POST',
+  path: '/staff/catalogue/unschedule',
+  caller: 'staff',
+  permission: 'catalogue.edit',
+  summary: 'Takes a draft off its time of publishing, with all drafts that were set together. The drafts stay.',
   safe: false,
   request: z.object({ ...thing, version: z.int().check(z.minimum(1)) }),
   response: z.object({ ok: z.literal(true) }),
@@ -190,13 +251,17 @@ export const previewPublish = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   summary:
-    'Shows what publishing some drafts together would change, and the faults that would stop it. Nothing changes. Drafts that change what others have published meanwhile are named in `behind`.',
+    'Shows what publishing some drafts together would change, and the faults that would stop it. Nothing changes. Drafts of things that others have published meanwhile are named in `behind`. At most 20 faults are shown.',
   safe: true,
   request: z.object({ drafts: chosen }),
   response: z.object({
     changes: z.array(z.object({ ...thing, name: z.string(), fields: z.array(fieldChange) })),
     faults: z.array(z.extend(fault, thing)),
     behind: z.array(z.object(thing)),
+    /** Days and slots that would have fewer places than are sold, the first 20. The sold places stay sold. */
+    belowSold: z.array(
+      z.object({ pool: z.string(), date: z.string(), slot: z.string(), places: z.int(), sold: z.int() }),
+    ),
   }),
   errors: [...errors, 'draft-changed'],
 });
@@ -208,7 +273,7 @@ export const publish = defineCall({
   caller: 'staff',
   permission: 'catalogue.publish',
   summary:
-    'Publishes some drafts together: all or none, with the checks of an import. With `at`, they are published at that time, if they still fit then. A draft of a thing that was published by others meanwhile needs `despite_newer`. A number of places below those sold needs `despite_sold`.',
+    'Publishes some drafts together: all or none, with the checks of an import. With `at`, which is in the future, they are published together at that time. If they no longer fit then, nothing changes, and the publisher gets an email. A draft of a thing that was published by others meanwhile needs `despite_newer`. A number of places below those sold needs `despite_sold`.',
   safe: false,
   request: z.object({
     drafts: chosen,

@@ -1,0 +1,63 @@
+import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts';
+import type { Reader, Transaction } from '#server/database/database.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { checkThing } from './check-thing.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { findDraft, insertDraft, unscheduleTogether, updateDraft } from './draft-rows.ts';
+import { readFreeNumber } from './free-number.ts';
+import { readPublished } from './published-things.ts';
+import { readProfile } from './read-thing.ts';
+import { isThingId, keyOf, type ThingDocument, type ThingName, thingFacts, wordThing } from './thing.ts';
+
+export interface DraftWish extends ThingName {
+  /** Null withdraws the thing when the draft is published. */
+  document: ThingDocument | null;
+  /** The version of the draft that the editor has seen; 0 without one. */
+  version: number;
+  /** True when the editor has merged the document with the thing as it is published now. */
+  merged: boolean;
+}
+
+/** The most bytes of a document. */
+export const mostDraftBytes = 256 * 1024;
+
+/** Saves the draft of a thing with its texts cleaned. Of two editors who have seen the same version, the second one changes nothing. */
+export async function saveDraft(
+  tx: Transaction,
+  { document, version, merged, ...name }: DraftWish,
+  { accountId, now }: { accountId: string | null; now: number },
+): Promise<Result<Draft>> {
+  if (!isThingId(name)) return fail('invalid-request', { field: 'id' });
+  if (document === null && thingFacts[name.kind].idField === null)
+    return fail('invalid-request', { field: 'document' });
+  const generation = await readActiveGeneration(tx);
+  const profile = await readProfile(tx, generation);
+  const row = await findDraft(tx, name);
+  if ((row?.version ?? 0) !== version) return fail('draft-changed', { subject: wordThing(name) });
+  const published = (await readPublished(tx, generation, [name])).get(keyOf(name));
+  if (document === null && published === undefined) return fail('thing-not-found');
+  const given = document && (await withNumber(tx, generation, name, document));
+  const text = given && JSON.stringify(checkThing(name, given, profile).document);
+  if (text !== null && Buffer.byteLength(text) > mostDraftBytes)
+    return fail('draft-too-large', { bound: mostDraftBytes });
+  if (row) await unscheduleTogether(tx, row);
+  const base = row && !merged ? row.base : (published ?? null);
+  const saved = {
+    ...{ kind: name.kind, thing: name.id, document: text, base },
+    ...{ account_id: accountId, saved_at: now, publish_at: null, publish_wish: null },
+  };
+  const isSaved = await tx.change(row ? updateDraft({ ...saved, version }) : insertDraft({ ...saved, version: 1 }));
+  const stored = isSaved > 0 ? await findDraft(tx, name) : undefined;
+  return stored ? succeed(draftOf(stored, published, profile)) : fail('draft-changed', { subject: wordThing(name) });
+}
+
+/** A new product gets a free number, unless its editor has chosen one. */
+async function withNumber(
+  reader: Reader,
+  generation: number,
+  { kind }: ThingName,
+  document: ThingDocument,
+): Promise<ThingDocument> {
+  if (kind !== 'product' || document.id !== undefined) return document;
+  return { ...document, id: await readFreeNumber(reader, generation, kind) };
+}

@@ -1,0 +1,40 @@
+import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { findDraft, insertDraft } from './draft-rows.ts';
+import { withTextsAfter } from './past-things.ts';
+import { readPublished } from './published-things.ts';
+import { findPastChanges, findRevision } from './revision-rows.ts';
+import { keyOf, type ThingName, wordThing } from './thing.ts';
+
+/** The most things of a revision that is taken back at once. */
+export const mostUndone = 500;
+
+/**
+ * Makes drafts that take back what a revision changed. Each is based on the thing as the revision left it. If somebody has changed the thing
+ * again, the draft is behind, and publishing it asks first. A thing that is published as it was before the revision needs no draft.
+ */
+export async function makeUndoDrafts(
+  tx: Transaction,
+  number: number,
+  { accountId, now }: { accountId: string | null; now: number },
+): Promise<Result<ThingName[]>> {
+  const row = await findRevision(tx, number);
+  if (!row) return fail('revision-not-found');
+  if (row.changes > mostUndone) return fail('revision-too-large', { bound: mostUndone });
+  const found = await findPastChanges(tx, number, { after: null, most: mostUndone });
+  const published = await readPublished(tx, await readActiveGeneration(tx), found);
+  const changes = (await withTextsAfter(tx, number, found)).filter(
+    (change) => change.before !== (published.get(keyOf(change)) ?? null),
+  );
+  const drafts = changes.map(({ kind, id, before, after }) => ({
+    ...{ kind, thing: id, version: 1, document: before, base: after },
+    ...{ account_id: accountId, saved_at: now, publish_at: null, publish_wish: null },
+  }));
+  for (const [index, draft] of drafts.entries()) {
+    const change = changes[index] as ThingName;
+    const isNew = !(await findDraft(tx, change)) && (await tx.change(insertDraft(draft))) > 0;
+    if (!isNew) return fail('draft-exists', { subject: wordThing(change) });
+  }
+  return succeed(changes.map(({ kind, id }) => ({ kind, id })));
+}
