@@ -77,8 +77,8 @@ export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], curren
   return [...changes, ...withdrawals(withdrawGifts, ofTheFile)];
 }
 
-function isOfFile({ origin }: GiftCodeRow): boolean {
-  return origin === 'file';
+function isOfFile({ origin, order_number }: GiftCodeRow): boolean {
+  return origin === 'file' && order_number === null;
 }
 
 function withdrawals(withdraw: typeof withdrawPromos, rows: Iterable<{ code: string; withdrawn: number }>): Change[] {

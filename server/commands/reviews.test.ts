@@ -64,7 +64,7 @@ describe('npm run reviews', () => {
       return 'yes';
     };
     const [code, said] = await answerCommand('reviews', ['approve', id], { DATA_DIR: store.folder }, rewrite);
-    expect([code, said]).toEqual([1, expect.stringContaining(`Review ${id} was written again or removed meanwhile.`)]);
+    expect([code, said]).toEqual([1, expect.stringContaining(`Review ${id} was changed or removed meanwhile.`)]);
     expect((await reviews('list'))[1]).toContain('Buy at example.com!');
     expect(await reviews('approve', id, '--yes')).toEqual([0, '']);
   });

@@ -48,6 +48,7 @@ export function GiftCodesPage() {
           type="search"
           label={own.q}
           helperText={own.qHint}
+          sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }}
           slotProps={{ htmlInput: { maxLength: longestEnding } }}
         />
         <SelectInput
