@@ -33,7 +33,6 @@ export type PageName =
   | 'account-password'
   | 'account-sessions'
   | 'admin'
-  | 'shop'
   | 'refused'
   | 'sign-in-link'
   | LeadingName

@@ -96,8 +96,19 @@ export interface ProductReviews {
   paging: Paging;
 }
 
+/** The shop of a vendor, as the pages of its products show it. */
+export interface VendorShop {
+  name: string;
+  about: string;
+  logo: string | null;
+  /** Empty for the colour of the store. */
+  colour: string;
+}
+
 export interface ProductData {
   product: Product;
+  /** The shop of its vendor; null for the store's own products. */
+  soldBy: VendorShop | null;
   reviews: ProductReviews;
   related: ProductSummary[];
   items: ItemCard[];
@@ -174,13 +185,6 @@ export interface StaffPageData {
   /** The id of the account. */
   account: string;
   permissions: readonly string[];
-}
-
-export interface ShopData {
-  /** True for the owner, who manages the whole store. */
-  isOwner: boolean;
-  /** The numbers of the vendors' shops that the person manages. */
-  shops: number[];
 }
 
 export interface FailureData {

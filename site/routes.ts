@@ -72,7 +72,6 @@ const routed = {
   admin: guarded<typeof import('./pages/admin.tsx')>([], ['ip-allow-list', 'token', 'auth', 'admin'], {
     layout: 'admin',
   }),
-  shop: guarded<typeof import('./pages/shop.tsx')>(['/shop'], ['ip-allow-list', 'token', 'auth', 'can-manage-shops']),
   refused: kept<typeof import('./pages/refused.tsx')>(['/err', '/error'], { status: 403 }),
 };
 
@@ -130,6 +129,8 @@ export interface PrivateRoute extends RouteParts {
   kept: false;
   /** Called in this sequence before the page is rendered. */
   guards: readonly GuardName[];
+  /** True when the page shows staff the unpublished changes. */
+  isPreview?: true;
 }
 
 interface RouteParts {
@@ -145,12 +146,18 @@ interface RouteParts {
 
 export const pageNames: Exclude<PageName, LeadingName>[] = namesOf({ ...routed, ...unrouted });
 
+/** The pages that staff can see with the unpublished changes. The rest of the path is the page's own. */
+const previewed = ['home', 'product', 'category', 'article', 'item'] as const;
+
+export const previewPath = '/admin/preview';
+
 export const routes: readonly Route[] = [
   ...namesOf(table).flatMap((page) => {
     const { paths, ...parts } = table[page];
     return paths.map((path): Route => ({ ...parts, path, page }));
   }),
   ...staffRoutes(),
+  ...previewRoutes(),
 ];
 
 /** The route of a page that replaces the requested one. */
@@ -166,8 +173,33 @@ function staffRoutes(): PrivateRoute[] {
     ...parts,
     path,
     page: 'admin',
-    guards: permission === null ? parts.guards : [...parts.guards, permission],
+    guards: guardsWith(permission, parts.guards),
   }));
+}
+
+function previewRoutes(): PrivateRoute[] {
+  const guards: readonly GuardName[] = [...table.admin.guards, 'catalogue.edit'];
+  return previewed.flatMap((page) => {
+    const { paths, ...parts } = table[page];
+    return paths.map(
+      (path): PrivateRoute => ({
+        ...parts,
+        ...{ page, guards, kept: false, isPreview: true },
+        path: path === '/' ? previewPath : previewPath + path,
+      }),
+    );
+  });
+}
+
+/** The vendors' pages ask for a shop instead of a permission of staff. */
+function guardsWith(
+  permission: (typeof staffPages)[keyof typeof staffPages]['permission'],
+  guards: readonly GuardName[],
+): readonly GuardName[] {
+  if (permission === null) return guards;
+  return permission === 'can-manage-shops'
+    ? [...guards.filter((guard) => guard !== 'admin'), permission]
+    : [...guards, permission];
 }
 
 /** The exports that determine a page's data. */

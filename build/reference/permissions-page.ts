@@ -13,7 +13,7 @@ Made from \`widgets/shared/contract/permissions.ts\` by \`npm run reference\`. \
 | permission | opens | calls | pages |
 |---|---|---|---|
 ${permissionNames.map(row).join('\n')}
-| \`shop.manage:7\` | The shop with that number. | | ${list(pagesBehind('can-manage-shops'))} |
+| \`shop.manage:7\` | The shop with that number. | ${list(ofShops())} | ${list(pagesBehind('can-manage-shops'))} |
 
 An owner needs no other permission: \`owner\` opens all calls and pages of staff. Only a vendor's pages require \`vendor\`.
 
@@ -43,6 +43,12 @@ function row(permission: Permission): string {
   // A module's names have another sequence in the tests than in Node.
   const names = opened.map(({ name }) => name).toSorted();
   return `| ${code(permission)} | ${permissions[permission]} | ${list(names)} | ${list(pagesBehind(permission))} |`;
+}
+
+/** The calls that the people of a shop may make. */
+function ofShops(): string[] {
+  const opened = calls.filter((call) => call.caller === 'staff' && permissionsOf(call).includes('shop.manage'));
+  return opened.map(({ name }) => name).toSorted();
 }
 
 /** True for a call about a customer's own orders that also answers staff with the permission. */

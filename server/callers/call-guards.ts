@@ -1,5 +1,5 @@
 import type { Call } from '#shared/contract/call.ts';
-import type { Permission } from '#shared/contract/permissions.ts';
+import type { CallPermission } from '#shared/contract/permissions.ts';
 import { buyer } from './guards/buyer.ts';
 import type { Guard } from './guards/guard.ts';
 import { member } from './guards/member.ts';
@@ -46,7 +46,7 @@ function guardsOfCaller(call: Call, { isStaffNetwork }: CallGuardsSource): reado
 }
 
 /** The permissions of which staff need one for a call. */
-export function permissionsOf(call: Extract<Call, { caller: 'staff' }>): Permission[] {
+export function permissionsOf(call: Extract<Call, { caller: 'staff' }>): CallPermission[] {
   return [call.permission, ...(call.orPermission ? [call.orPermission] : [])];
 }
 

@@ -10,12 +10,24 @@ export interface Content {
   /** A version that changes only with the content; pages and answers are cached under it. */
   version(): Promise<string>;
   texts(locale: LocaleCode): Promise<StoreTexts>;
+  /** The shop of a vendor; null when the vendor has none. */
+  shopOf(locale: LocaleCode, vendor: string): Promise<VendorShop | null>;
   /** The store's articles and items that contain all typed words, the best match first. */
   findPages(locale: LocaleCode, keyword: string): Promise<FoundPage[]>;
   /** True when an earlier catalogue had an item with this id, but the current one does not. */
   wasItem(id: string): Promise<boolean>;
   /** True when an earlier catalogue had an article with this id, but the current one does not. */
   wasArticle(id: string): Promise<boolean>;
+}
+
+/** The shop of a vendor, as the pages of its products show it. */
+export interface VendorShop {
+  name: string;
+  /** Empty without a text. */
+  about: string;
+  logo: string | null;
+  /** `#rrggbb`; empty for the colour of the store. */
+  colour: string;
 }
 
 /** An article or item of the store that a search has found. */

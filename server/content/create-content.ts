@@ -13,6 +13,7 @@ import { legalPages } from '#shared/contract/store.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
 import type { Content, FoundPage, Slide, StoreTexts } from './content.ts';
 import { indexPages, type PageFinder } from './find-pages.ts';
+import { keepVendorShops } from './vendor-shops.ts';
 
 const selectVersion = defineQuery<object>('contentVersion')((db) =>
   db.selectFrom('contents').select('version').where('id', '=', sql.lit(1)),
@@ -31,12 +32,16 @@ const selectFormerArticles = defineQuery<object>('formerArticles')((db) =>
 /** Creates the store's content, which stays in memory until an import changes it. */
 export function createContent(database: Database): Content {
   let cached: Cached | undefined;
-  const current = keepChecked(database, async () => {
-    // The document has tens of kilobytes, so it is only read when it has changed.
-    const last = await findRow(database, selectVersion({}));
-    if (cached === undefined || cached.version !== (last?.version ?? 0)) cached = await load();
-    return cached;
-  });
+  const shops = keepVendorShops(database);
+  return contentIn(
+    keepChecked(database, async () => {
+      // The document has tens of kilobytes, so it is only read when it has changed.
+      const last = await findRow(database, selectVersion({}));
+      if (cached === undefined || cached.version !== (last?.version ?? 0)) cached = await load();
+      return cached;
+    }),
+    shops,
+  );
 
   async function load(): Promise<Cached> {
     const asked = await database.ask({
@@ -54,7 +59,16 @@ export function createContent(database: Database): Content {
       formerArticles: new Set(asked.formerArticles.map(({ id }) => id)),
     };
   }
+}
 
+/** The content that staff have drafted, for a preview. */
+export function contentOfDrafts(content: StoreContent, shopOf: Content['shopOf']): Content {
+  const drafted = { version: 0, content, texts: new Map(), finders: new Map() };
+  const left = { formerItems: new Set<string>(), formerArticles: new Set<string>() };
+  return contentIn(async () => ({ ...drafted, ...left }), { find: shopOf, version: async () => '' });
+}
+
+function contentIn(current: () => Promise<Cached>, shops: VendorShops): Content {
   function textsOf({ content, texts }: Cached, locale: LocaleCode): StoreTexts {
     const known = texts.get(locale) ?? wordTexts(content, locale);
     texts.set(locale, known);
@@ -62,7 +76,8 @@ export function createContent(database: Database): Content {
   }
 
   return {
-    version: async () => String((await current()).version),
+    version: async () => `${(await current()).version}${await shops.version()}`,
+    shopOf: shops.find,
     texts: async (locale) => textsOf(await current(), locale),
     async findPages(locale, keyword) {
       const cached = await current();
@@ -77,6 +92,12 @@ export function createContent(database: Database): Content {
     wasItem: async (id) => (await current()).formerItems.has(id),
     wasArticle: async (id) => (await current()).formerArticles.has(id),
   };
+}
+
+/** The shops of vendors, and a text that changes with them. */
+interface VendorShops {
+  find: Content['shopOf'];
+  version(): Promise<string>;
 }
 
 interface Cached {

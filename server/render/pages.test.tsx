@@ -58,6 +58,7 @@ const samples: {
   },
   product: {
     product: fixture.product(),
+    soldBy: { name: 'Tea House', about: 'We pour tea.', logo: null, colour: '#0b6e6e' },
     reviews: { list: [], paging: onlyPage },
     related: [fixture.productSummary({ name: 'One way' })],
     items: [],
@@ -98,7 +99,6 @@ const samples: {
   pay: { order: fixture.order({ status: 'waiting', payable_until: '2026-03-01T02:30:00Z' }), fakeId },
   'sign-in-link': { token: 'a'.repeat(43), emailHint: 'm•••@example.com', path: '/en/login' },
   failure: { status: 500, reason: 'Unknown middleware' },
-  shop: { isOwner: true, shops: [7] },
   admin: { name: 'orders', account: '7', permissions: ['order.read'] },
 };
 
@@ -201,13 +201,14 @@ describe('a page of staff', () => {
 
 describe('the reviews of a product', () => {
   const hostile = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>\nTwo lines';
-  const review = { id: 'r1', author: 'Mei <b>C.', stars: 4, text: hostile, language: 'hk' as const };
+  const review = { id: 'r1', author: 'Mei <b>C.', stars: 4, text: hostile, language: 'hk' as const, reply: hostile };
   const shown = (count: number, paging = onlyPage) =>
     open(
       'product',
       {},
       {
         product: fixture.product({ rating: { average: 4.6, count } }),
+        soldBy: null,
         reviews: { list: [{ ...review, created_at: '2026-02-28T10:00:00.000Z' }], paging },
         related: [fixture.productSummary({ rating: { average: 4, count: 1 } })],
         items: [],
@@ -299,7 +300,7 @@ describe('a product page', () => {
     const rows = open(
       'product',
       {},
-      { product, reviews: { list: [], paging: onlyPage }, related: [], items: [] },
+      { product, soldBy: null, reviews: { list: [], paging: onlyPage }, related: [], items: [] },
     ).querySelectorAll('.booking-fallback tr');
     return [...rows].map((row) => [...row.children].map((cell) => cell.textContent));
   };

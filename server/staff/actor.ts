@@ -4,7 +4,8 @@ import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { Permission } from '#shared/contract/permissions.ts';
+import type { CallPermission } from '#shared/contract/permissions.ts';
+import { managesShop } from '#shared/rules/manages-shop.ts';
 import { isStaffRole } from '#shared/rules/staff-role.ts';
 
 export interface Actor {
@@ -38,8 +39,9 @@ export async function actorOfCommand(
   return succeed({ madeBy, accountId: id, systemUser, permissions });
 }
 
-/** True when a person has a permission, directly or as owner. */
-export function hasPermission({ permissions }: Pick<Actor, 'permissions'>, permission: Permission): boolean {
+/** True when a person has a permission, directly or as owner. `shop.manage` is that of any shop. */
+export function hasPermission({ permissions }: Pick<Actor, 'permissions'>, permission: CallPermission): boolean {
+  if (permission === 'shop.manage') return managesShop(permissions);
   return permissions.includes('owner') || permissions.includes(permission);
 }
 

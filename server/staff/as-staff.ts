@@ -3,7 +3,7 @@ import { shortId } from '#server/sales/random-id.ts';
 import { insertActs, type StaffAct, type Trail, updateActEnd } from '#server/sales/staff-acts.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import { type Actor, hasPermission } from './actor.ts';
-import { type Operation, operations } from './operations.ts';
+import { type Operation, type OperationFacts, operations } from './operations.ts';
 
 export interface Desk {
   database: Pick<Database, 'ask' | 'commit' | 'transaction' | 'dialect'>;
@@ -131,5 +131,6 @@ function endOf<Value>(
 }
 
 function mayDo({ operation, actor }: Pick<Act<never>, 'operation' | 'actor'>): boolean {
-  return hasPermission(actor, operations[operation].permission);
+  const { permission, orPermission }: OperationFacts = operations[operation];
+  return hasPermission(actor, permission) || (orPermission !== undefined && hasPermission(actor, orPermission));
 }

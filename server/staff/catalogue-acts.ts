@@ -82,9 +82,10 @@ export function publishThings(
   actor: Actor,
   { drafts, ...wish }: PublishWish & { drafts: readonly SeenDraft[] },
   timeZone: PublishInstant['timeZone'],
+  operation: 'catalogue.publish' | 'shop.publish-product' = 'catalogue.publish',
 ): Promise<Result<{ revision: number }>> {
   const act: Act<{ revision: number }> = {
-    ...({ operation: 'catalogue.publish', actor } as const),
+    ...{ operation, actor },
     objects: objectsOf(drafts),
     changedBy: ({ revision }) => [`revision ${revision}`],
     fields: [...(wish.despiteNewer ? ['despiteNewer'] : []), ...(wish.despiteSold ? ['despiteSold'] : [])],

@@ -3,8 +3,9 @@ import type { StoredPicture } from '#server/media/list-pictures.ts';
 import { isStoredFile } from '#server/media/picture-rows.ts';
 import { idOfFile } from '#server/media/uploaded-file.ts';
 import type { Result } from '#shared/contract/errors.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, hasPermission } from './actor.ts';
 import { asStaffStepByStep, type Desk } from './as-staff.ts';
+import { noteOwnPicture } from './shops/own-pictures.ts';
 
 /** Stores a picture: one that was sent, or the upload of a token. */
 export function addPicture(
@@ -14,9 +15,14 @@ export function addPicture(
   given: File | string,
 ): Promise<Result<StoredPicture>> {
   const act = { operation: 'media.add', actor, changedBy: ({ id }: StoredPicture) => [`picture ${id}`] } as const;
-  return asStaffStepByStep(desk, act, () =>
-    typeof given === 'string' ? media.addUpload(given) : media.addFile(given),
-  );
+  return asStaffStepByStep(desk, act, async () => {
+    const added = await (typeof given === 'string' ? media.addUpload(given) : media.addFile(given));
+    if (added.ok && actor.accountId !== null && !hasPermission(actor, 'catalogue.edit')) {
+      const own = { account_id: actor.accountId, picture_id: added.value.id, added_at: desk.clock().getTime() };
+      await desk.database.commit([noteOwnPicture(own)]);
+    }
+    return added;
+  });
 }
 
 export async function removePicture(

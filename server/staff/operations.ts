@@ -1,7 +1,9 @@
-import type { Permission } from '#shared/contract/permissions.ts';
+import type { CallPermission } from '#shared/contract/permissions.ts';
 
-interface OperationFacts {
-  permission: Permission;
+export interface OperationFacts {
+  permission: CallPermission;
+  /** Another permission that is enough. */
+  orPermission?: CallPermission;
   calls?: readonly string[];
   /** The commands of the operation, as their usage begins: the program and its subcommand. */
   commands?: readonly string[];
@@ -51,7 +53,32 @@ export const operations = {
   'day.read': { permission: 'order.read', calls: ['staff.today', 'staff.daySheet'], isReading: true },
   'work-mails.set': { permission: 'order.read', calls: ['staff.setWorkMails'] },
   'order.redeem': { permission: 'order.redeem', calls: ['order.redeem'], commands: ['redeem'] },
-  'review.decide': { permission: 'review.decide', commands: ['reviews approve', 'reviews reject'] },
+  'review.list': { permission: 'review.decide', calls: ['staff.reviews'], isReading: true },
+  'review.decide': {
+    permission: 'review.decide',
+    calls: ['staff.decideReview'],
+    commands: ['reviews approve', 'reviews reject'],
+  },
+  'review.reply': { permission: 'review.decide', calls: ['staff.replyToReview'] },
+  'pass.read': { permission: 'pass.manage', calls: ['staff.passes', 'staff.pass'], isReading: true },
+  'pass.replace-holder': { permission: 'pass.manage', calls: ['staff.replacePassHolder'] },
+  'enquiry.read': { permission: 'enquiry.answer', calls: ['staff.enquiries', 'staff.enquiry'], isReading: true },
+  'enquiry.answer': { permission: 'enquiry.answer', calls: ['staff.answerEnquiry'] },
+  'enquiry.note': { permission: 'enquiry.answer', calls: ['staff.noteOnEnquiry'] },
+  'enquiry.set-state': { permission: 'enquiry.answer', calls: ['staff.setEnquiryState'] },
+  'gift-code.read': {
+    permission: 'gift.manage',
+    calls: ['staff.giftCodes', 'staff.findGiftCode', 'staff.giftCode', 'staff.previewGiftCodeChange'],
+    isReading: true,
+  },
+  'gift-code.show': { permission: 'gift.manage', calls: ['staff.showGiftCode'] },
+  'gift-code.change': { permission: 'gift.manage', calls: ['staff.changeGiftCode'] },
+  'gift-code.issue': { permission: 'gift.manage', calls: ['staff.issueGiftCode', 'staff.issueGiftCodes'] },
+  'gift-code.export': {
+    permission: 'gift.manage',
+    calls: ['staff.exportGiftCodes'],
+    commands: ['gift-codes export'],
+  },
   'payment.list': { permission: 'payment.settle', calls: ['staff.stuckPayments'], isReading: true },
   'payment.ask': { permission: 'payment.settle', calls: ['staff.askPayment'], commands: ['payments ask'] },
   'payment.search': { permission: 'payment.settle', commands: ['payments orphans --since'] },
@@ -68,6 +95,7 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', calls: ['staff.retryMails'], commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
+  'gift-code.import': { permission: 'gift.manage', commands: ['gift-codes import'] },
   'catalogue.read': {
     permission: 'catalogue.edit',
     calls: [
@@ -103,17 +131,57 @@ export const operations = {
     calls: ['media.imageToken', 'common.imageToken', 'media.upload'],
     isReading: true,
   },
-  'media.add': { permission: 'catalogue.edit', calls: ['media.add'] },
+  'media.add': { permission: 'catalogue.edit', orPermission: 'shop.manage', calls: ['media.add'] },
   'media.remove': { permission: 'catalogue.edit', calls: ['media.removeImage'] },
   'calendar.read': { permission: 'order.read', calls: ['calendar.read'], isReading: true },
   'calendar.preview': { permission: 'calendar.edit', calls: ['calendar.preview'], isReading: true },
   'calendar.edit': { permission: 'calendar.edit', calls: ['calendar.edit'] },
+  'shop.read': {
+    permission: 'shop.manage',
+    calls: [
+      'shop.list',
+      'shop.products',
+      'shop.product',
+      'shop.previewProduct',
+      'shop.productForm',
+      'shop.pictures',
+      'shop.calendar',
+      'shop.visits',
+      'shop.statement',
+      'shop.entries',
+      'shop.reviews',
+    ],
+    isReading: true,
+  },
+  'shop.create': { permission: 'owner', calls: ['shop.create'] },
+  'shop.change': { permission: 'owner', calls: ['shop.change'] },
+  'shop.save-product': { permission: 'shop.manage', calls: ['shop.saveProduct'] },
+  'shop.discard-product': { permission: 'shop.manage', calls: ['shop.discardProduct'] },
+  'shop.publish-product': { permission: 'shop.manage', calls: ['shop.publishProduct'] },
+  'shop.change-info': { permission: 'shop.manage', calls: ['shop.changeInfo'] },
+  'shop.change-style': { permission: 'shop.manage', calls: ['shop.changeStyle'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
-  'staff.add': { permission: 'staff.manage', commands: ['staff add'] },
-  'staff.permit': { permission: 'staff.manage', commands: ['staff permit'] },
-  'staff.link': { permission: 'staff.manage', commands: ['staff link', 'staff sign-in'] },
-  'staff.end-sessions': { permission: 'staff.manage', commands: ['staff end-sessions'] },
-  'staff.remove': { permission: 'staff.manage', commands: ['staff remove'] },
+  'customer.list': {
+    permission: 'customer.manage',
+    calls: ['staff.customers', 'staff.customer', 'staff.previewForget'],
+    isReading: true,
+  },
+  'customer.export': { permission: 'customer.manage', calls: ['staff.exportCustomer'] },
+  'customer.forget': { permission: 'customer.manage', calls: ['staff.forgetCustomer'] },
+  'customer.end-sessions': { permission: 'customer.manage', calls: ['staff.endCustomerSessions'] },
+  'partner.list': {
+    permission: 'partner.manage',
+    calls: ['staff.partners', 'staff.partner', 'staff.partnerStatement'],
+    isReading: true,
+  },
+  'partner.save': { permission: 'partner.manage', calls: ['staff.savePartner'] },
+  'partner.withdraw': { permission: 'partner.manage', calls: ['staff.withdrawPartner'] },
+  'staff.list': { permission: 'staff.manage', calls: ['staff.accounts', 'staff.account'], isReading: true },
+  'staff.add': { permission: 'staff.manage', calls: ['staff.invite'], commands: ['staff add'] },
+  'staff.permit': { permission: 'staff.manage', calls: ['staff.permit'], commands: ['staff permit'] },
+  'staff.link': { permission: 'staff.manage', calls: ['staff.sendLink'], commands: ['staff link', 'staff sign-in'] },
+  'staff.end-sessions': { permission: 'staff.manage', calls: ['staff.endSessions'], commands: ['staff end-sessions'] },
+  'staff.remove': { permission: 'staff.manage', calls: ['staff.remove'], commands: ['staff remove'] },
 } as const satisfies Record<string, OperationFacts>;
 
 export type Operation = keyof typeof operations;

@@ -1,20 +1,35 @@
 import { expect, it } from 'vitest';
 import { pagesFor, staffPageAt, staffPages } from './pages.ts';
 
+const listed = Object.entries(staffPages).flatMap(([name, { path }]) =>
+  path.includes(':id') || name === 'shopEdit' ? [] : [{ name, path }],
+);
+const ofShops = listed.filter(({ path }) => path.startsWith('/shop')).map(({ name }) => name);
+const others = listed.map(({ name }) => name).filter((name) => !ofShops.includes(name));
+
 it.each([
   [[], ['start']],
   [['order.redeem'], ['start']],
   [['order.refund'], ['start', 'refundRequests']],
   [['order.read'], ['start', 'orders', 'calendar']],
   [['calendar.edit'], ['start', 'calendar']],
-  [['owner'], Object.entries(staffPages).flatMap(([name, { path }]) => (path.includes(':id') ? [] : [name]))],
+  [
+    ['order.refund', 'shop.manage:7'],
+    ['start', 'refundRequests', 'shop'],
+  ],
+  [['vendor', 'shop.manage:7'], ofShops],
+  [['owner'], [...others, 'shop']],
 ])('the permissions %j open the pages %j', (permissions, pages) => {
   expect(pagesFor(permissions)).toEqual(pages);
 });
 
-it('every staff page is below /admin, as a list or as one entry of a list', () => {
+it('the vendors’ pages have the whole menu of vendors', () => {
+  expect(pagesFor(['owner'], '/shop/reviews')).toEqual([...others, ...ofShops]);
+});
+
+it('every staff page is below /admin, as a list or as one entry of a list, or below /shop', () => {
   for (const [name, { path }] of Object.entries(staffPages)) {
-    expect(path).toMatch(/^\/admin(\/list\/[a-z-]+|\/detail\/[a-z-]+\/:id)?$/);
+    expect(path).toMatch(/^(\/admin(\/list\/[a-z-]+|\/detail\/[a-z-]+\/:id)?|\/shop(\/[a-z]+(\/[a-zA-Z]+)?)?)$/);
     expect(staffPageAt(path.replace(':id', 'A2B3C4D5E6'))).toBe(name);
   }
 });

@@ -1,10 +1,11 @@
 import type { Permission } from '#shared/contract/permissions.ts';
+import { managesShop } from '#shared/rules/manages-shop.ts';
 
 interface StaffPage {
   /** The path without the locale's prefix. `:id` stands for one segment. */
   path: string;
   /** Null opens the page to all staff. */
-  permission: Permission | EitherPermission | null;
+  permission: Permission | EitherPermission | 'can-manage-shops' | null;
 }
 
 /** Two permissions of which one is enough. */
@@ -35,7 +36,28 @@ export const staffPages = {
   drafts: { path: '/admin/list/drafts', permission: 'catalogue.edit' },
   revisions: { path: '/admin/list/revisions', permission: 'catalogue.edit' },
   revision: { path: '/admin/detail/revisions/:id', permission: 'catalogue.edit' },
+  giftCodes: { path: '/admin/list/gift-codes', permission: 'gift.manage' },
+  giftCode: { path: '/admin/detail/gift-codes/:id', permission: 'gift.manage' },
+  passes: { path: '/admin/list/passes', permission: 'pass.manage' },
+  pass: { path: '/admin/detail/passes/:id', permission: 'pass.manage' },
+  reviews: { path: '/admin/list/reviews', permission: 'review.decide' },
+  enquiries: { path: '/admin/list/enquiries', permission: 'enquiry.answer' },
+  enquiry: { path: '/admin/detail/enquiries/:id', permission: 'enquiry.answer' },
+  customers: { path: '/admin/list/customers', permission: 'customer.manage' },
+  customer: { path: '/admin/detail/customers/:id', permission: 'customer.manage' },
+  partners: { path: '/admin/list/partners', permission: 'partner.manage' },
+  partner: { path: '/admin/detail/partners/:id', permission: 'partner.manage' },
+  staff: { path: '/admin/list/staff', permission: 'staff.manage' },
+  staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
+  shop: { path: '/shop', permission: 'can-manage-shops' },
+  shopEdit: { path: '/shop/edit', permission: 'can-manage-shops' },
+  shopCalendar: { path: '/shop/calendar', permission: 'can-manage-shops' },
+  shopStatement: { path: '/shop/statement', permission: 'can-manage-shops' },
+  shopReviews: { path: '/shop/reviews', permission: 'can-manage-shops' },
+  shopSetting: { path: '/shop/setting', permission: 'can-manage-shops' },
+  shopInfo: { path: '/shop/setting/shopInfo', permission: 'can-manage-shops' },
+  shopStyle: { path: '/shop/setting/style', permission: 'can-manage-shops' },
 } as const satisfies Record<string, StaffPage>;
 
 export type StaffPageName = keyof typeof staffPages;
@@ -50,13 +72,28 @@ export function staffPageAt(path: string): StaffPageName | undefined {
   });
 }
 
-/** The pages of the menu. Pages that need an id are left out. */
-export function pagesFor(permissions: readonly string[]): StaffPageName[] {
-  return names.filter((name) => !staffPages[name].path.includes(':') && mayOpen(name, permissions));
+/**
+ * The pages of the menu on a page. Pages of one thing are left out. Only the vendors' pages have links to all of these pages, and people
+ * who only manage shops have no other.
+ */
+export function pagesFor(permissions: readonly string[], at = '/admin'): StaffPageName[] {
+  const isVendor =
+    permissions.length > 0 && permissions.every((one) => one === 'vendor' || one.startsWith('shop.manage:'));
+  return names.filter((name) => {
+    const { path } = staffPages[name];
+    const isInMenu = isForVendors(path) ? path === staffPages.shop.path || isVendor || isForVendors(at) : !isVendor;
+    return isInMenu && !path.includes(':') && name !== 'shopEdit' && mayOpen(name, permissions);
+  });
+}
+
+/** True for the path of a vendors' page, without the language. */
+export function isForVendors(path: string): boolean {
+  return path === staffPages.shop.path || path.startsWith(`${staffPages.shop.path}/`);
 }
 
 export function mayOpen(name: StaffPageName, permissions: readonly string[]): boolean {
   const { permission } = staffPages[name];
   if (permission === null || permissions.includes('owner')) return true;
+  if (permission === 'can-manage-shops') return managesShop(permissions);
   return permission.split(' or ').some((one) => permissions.includes(one));
 }

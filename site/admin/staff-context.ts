@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
+import { useLocation } from 'react-router';
 import type { Api } from '#shared/client/api.ts';
 import type { Ask } from './ask.ts';
+import { isForVendors } from './pages.ts';
 import type { SessionGate } from './session/session-gate.ts';
 import type { StaffSetting } from './staff-setting.ts';
-import { type StaffLanguage, type StaffTexts, textsFor } from './texts/texts.ts';
+import { type PageTexts, type StaffTexts, textsFor } from './texts/texts.ts';
 
 /** The things that every part of a staff page may use. */
 export interface Staff {
@@ -33,12 +35,13 @@ export function useAsk(): Ask {
 
 /** The texts that all staff pages share. */
 export function useTexts(): StaffTexts {
-  return textsFor(useSetting().locale);
+  const { pathname } = useLocation();
+  return textsFor(useSetting().locale, isForVendors(pathname));
 }
 
 /** The texts of one page, in the language of the page. */
-export function usePageTexts<Texts>(texts: Record<StaffLanguage, Texts>): Texts {
-  return texts[useTexts().language];
+export function usePageTexts<Texts>(texts: PageTexts<Texts>): Texts {
+  return texts[useTexts().language] ?? texts.en;
 }
 
 /** True when the account has the permission, or is an owner. Hides what a call would refuse. */

@@ -25,6 +25,7 @@ import { Booking } from './product/booking.tsx';
 import { FactsStrip } from './product/facts-strip.tsx';
 import { Gallery, gallerySizes, shownPictures } from './product/gallery.tsx';
 import { RatingLine, Reviews } from './product/reviews.tsx';
+import { SoldBy } from './product/sold-by.tsx';
 
 export const page: Page<ProductData> = {
   head: ({ product, reviews }, frame) => {
@@ -44,7 +45,7 @@ export const page: Page<ProductData> = {
   View: ProductView,
 };
 
-function ProductView({ data: { product, reviews, related, items } }: { data: ProductData }) {
+function ProductView({ data: { product, soldBy, reviews, related, items } }: { data: ProductData }) {
   const { locale, publicUrl } = useFrame();
   const href = useHref();
   return (
@@ -87,6 +88,7 @@ function ProductView({ data: { product, reviews, related, items } }: { data: Pro
               ))}
             </p>
           )}
+          {soldBy && <SoldBy shop={soldBy} />}
           <p className="product-ask">
             {msg('Have a question, or booking for a group?', { id: 'site.product.ask' })}{' '}
             <a href={href(`/enquiry/${encodeURIComponent(product.sku)}`)}>{msg('Ask us', { id: 'site.enquiry' })}</a>

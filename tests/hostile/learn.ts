@@ -6,6 +6,7 @@ import type { view as viewCollection } from '#shared/contract/collection.ts';
 import type { moveOptions } from '#shared/contract/move.ts';
 import type { byFakeId } from '#shared/contract/order.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { enquiries as listEnquiries } from '#shared/contract/staff/enquiries.ts';
 import type { add as addPicture } from '#shared/contract/staff/media.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { send } from '#tests/chaos/ask.ts';
@@ -72,6 +73,7 @@ export async function learn(
   const [corrected, lost] = [await paidNumber(), await paidNumber()];
   const cancelled = (await order((await fill(items.values(), 1)).id)).order_number;
   const byStaff = await actsOfStaff();
+  const accounts = await actsOnAccounts();
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -140,6 +142,9 @@ export async function learn(
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
     'order.refuseRefund.fakeId': [asked],
     ...byStaff,
+    ...accounts,
+    ...(await actsOnPartners()),
+    ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'order.sendAgain.number': [corrected.number],
@@ -170,6 +175,7 @@ export async function learn(
     ...(await actsOfPrograms()),
     'staff.daySheet.': [{ day: days[4] }],
     'staff.exportDay.': [{ day: days[4] }],
+    ...(await shopsOfVendors()),
     'audit.read.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
     'audit.read.actor': [email, 'nobody'],
     'audit.read.object': numbers.map((number) => `order ${number}`),
@@ -336,7 +342,37 @@ export async function learn(
     const given = await fill(tickets.values(), 1);
     const gift = await ask<{ agreement: string }>('/staff/complimentary/preview', { cartId: given.id }, staff);
     const person = { email, firstName: 'Mei', lastName: 'Chan', locale: 'en', reason: 'Press' };
+    const issued = { amount: 5, reason: 'Fog', email, locale: 'en' };
+    const [blocked, toppedUp] = [
+      await ask<{ id: string }>('/staff/giftCodes/goodwill', issued, staff),
+      await ask<{ id: string }>('/staff/giftCodes/goodwill', issued, staff),
+    ].map(({ id }) => id);
+    const topUp = { change: 'top-up', amount: 2 };
+    const seen = await ask<{ agreement: string }>(`/staff/giftCodes/${toppedUp}/preview`, topUp, staff);
+    const { code } = await ask<{ code: string }>(`/staff/giftCodes/${blocked}/show`, {}, staff);
+    const enquiry = { id: await enquiryToAnswer(), version: 0 };
+    const pass = `${lost.number}-1-1`;
     return {
+      'staff.passes.': [{ q: email }, { product: products[0]?.sku }],
+      'staff.pass.id': [pass],
+      'staff.replacePassHolder.': [{ id: pass, ticket: 'X1Y2', firstName: 'Grace' }],
+      'staff.enquiries.': [{ state: 'open' }, { q: email }],
+      'staff.enquiry.id': [enquiry.id],
+      'staff.answerEnquiry.': [{ ...enquiry, text: 'Yes.' }],
+      'staff.noteOnEnquiry.': [{ ...enquiry, text: 'Called.' }],
+      'staff.setEnquiryState.': [{ ...enquiry, state: 'closed' }],
+      'staff.reviews.': [{ state: 'waiting' }, { stars: 5 }],
+      'staff.giftCodes.': [{ q: code.slice(-4) }, { state: 'open', origin: 'staff' }, { batch: 'none' }],
+      'staff.findGiftCode.code': [code, 'WELCOME10'],
+      'staff.giftCode.id': [blocked],
+      'staff.showGiftCode.id': [blocked],
+      'staff.previewGiftCodeChange.id': [blocked],
+      'staff.previewGiftCodeChange.': [{ change: 'block' }, topUp],
+      'staff.changeGiftCode.id': [toppedUp],
+      'staff.changeGiftCode.': [{ ...topUp, agreement: seen.agreement, reason: 'Fog' }],
+      'staff.issueGiftCode.': [issued],
+      'staff.issueGiftCodes.': [{ number: 2, amount: 3, label: 'Fair', reason: 'Fog' }],
+      'staff.exportGiftCodes.': [{ after: null, q: code.slice(-4) }],
       'staff.previewComplimentary.cartId': [given.id],
       'staff.giveOrder.': [{ cartId: given.id, agreement: gift.agreement, ...person }],
       'staff.previewRefund.number': [number],
@@ -356,6 +392,120 @@ export async function learn(
       'staff.refuseRefund.number': [await numberOf(requested)],
       'staff.refuseRefund.': [{ answer: 'Too late.' }],
       'staff.refundRequests.after': [writeListCursor({ by: 'time', at: 1, id: number })],
+    };
+  }
+
+  /** Sends an enquiry, unless this address has sent its share of the hour. Returns the id of the newest one. */
+  async function enquiryToAnswer(): Promise<string> {
+    const question = { sku: products[0]?.sku, name: 'Mei', email, message: 'Is there a lift?' };
+    await call('/enquiry/create', question);
+    const answer = await fetch(`${url}/api/staff/enquiries`, { headers: { store: 'en', ...staff } });
+    const { enquiries } = (await answer.json()) as ResponseOf<typeof listEnquiries>;
+    return enquiries[0]?.id ?? 'none';
+  }
+
+  /** A partner of its own for each round. */
+  async function actsOnPartners(): Promise<Known> {
+    const siteKey = `pk_round_${round}`;
+    const partner = { name: 'Hotel', origins: ['https://hotel.example'], commission: 10, version: 0 };
+    await ask(`/staff/partners/${siteKey}`, partner, staff);
+    return {
+      'staff.partners.after': ['pk_a'],
+      'staff.partner.siteKey': [siteKey],
+      'staff.savePartner.siteKey': [siteKey],
+      'staff.savePartner.': [{ ...partner, commissionFrom: today, version: 1 }],
+      'staff.withdrawPartner.siteKey': [siteKey],
+      'staff.partnerStatement.siteKey': [siteKey],
+      'staff.partnerStatement.': [{ month: today.slice(0, 7) }],
+      'staff.partnerStatement.after': [numbers[0]],
+    };
+  }
+
+  /** Requests about customers. The one that is forgotten has bought nothing. */
+  async function actsOnCustomers(): Promise<Known> {
+    const guest = `guest-${numbers[0]}`;
+    const { agreement } = await ask<{ agreement: string }>(`/staff/customers/${guest}/forget/preview`, {}, staff);
+    return {
+      'staff.customers.q': [email, 'chan', 'Mei Chan'],
+      'staff.customers.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
+      'staff.customer.customer': [guest],
+      'staff.exportCustomer.customer': [guest],
+      'staff.previewForget.customer': [guest],
+      'staff.forgetCustomer.customer': [guest],
+      'staff.forgetCustomer.': [{ agreement }],
+      'staff.endCustomerSessions.customer': [guest],
+    };
+  }
+
+  /** Requests about accounts of staff of their own. */
+  async function actsOnAccounts(): Promise<Known> {
+    const permissions = ['order.read'];
+    const person = (who: string) => ({
+      ...{ email: `${who}-of-staff-${round}@example.com`, firstName: 'Ada', lastName: '', locale: 'en' },
+      permissions,
+    });
+    const invited = async (who: string) =>
+      (await ask<{ account: string }>('/staff/invite', person(who), staff)).account;
+    const [permitted, linked, ended, removed] = [
+      await invited('permitted'),
+      await invited('linked'),
+      await invited('ended'),
+      await invited('removed'),
+    ];
+    return {
+      'staff.accounts.after': [permitted],
+      'staff.account.account': [permitted],
+      'staff.invite.': [person('new')],
+      'staff.permit.account': [permitted],
+      'staff.permit.': [{ permissions: ['order.read', 'shop.manage:7'], seenPermissions: permissions }],
+      'staff.sendLink.account': [linked],
+      'staff.endSessions.account': [ended],
+      'staff.remove.account': [removed],
+      'staff.remove.': [{ seenPermissions: permissions }],
+    };
+  }
+
+  /** The shop of a vendor with products, and requests that change new shops, each once. */
+  async function shopsOfVendors(): Promise<Known> {
+    const terms = { name: { en: 'Shop' }, commission: 10, may_publish: false, may_edit_calendar: false };
+    const make = async (vendor: string) => {
+      const { body } = await call('/staff/shop/create', { vendor, ...terms }, staff);
+      return (body as { shop?: { number: number } }).shop?.number;
+    };
+    await make('tea-house');
+    const sku = `tea-${round}`;
+    const draft = (shop: unknown, version: number) => ({ shop, sku, version, document: { sku, name: { en: 'Tea' } } });
+    const { shops } = await ask<{ shops: { number: number; vendor: string }[] }>('/shop/list', {}, staff);
+    const shop = shops.find(({ vendor }) => vendor === 'tea-house')?.number;
+    const fresh = async (what: string) => ({ shop: await make(`${what}-${round}`), version: 1 });
+    const product = 'tour-tea-master';
+    /** Saves a draft: the product as it is, or a new one. */
+    const savedDraft = async (of: string) => {
+      const headers = { store: 'en', ...staff };
+      const answer = await fetch(`${url}/api/staff/shop/product?shop=${shop}&sku=${of}`, { headers });
+      const { published: document = { sku: of } } = (await answer.json()) as { published?: object };
+      await call('/staff/shop/product/save', { shop, sku: of, version: 0, document }, staff);
+      return { shop, sku: of, version: 1 };
+    };
+    return {
+      'shop.list.after': ['0'],
+      'shop.create.': [{ vendor: `made-${round}`, ...terms }],
+      'shop.change.': [{ ...(await fresh('changed')), ...terms }],
+      'shop.changeInfo.': [{ ...(await fresh('told')), about: { en: 'We pour.' }, host: 'tea.example' }],
+      'shop.changeStyle.': [{ ...(await fresh('styled')), logo: '', colour: '#0b6e6e' }],
+      'shop.product.': [{ shop, sku: product }],
+      'shop.productForm.': [{ shop }],
+      'shop.previewProduct.': [await savedDraft(`seen-${round}`)],
+      'shop.pictures.after': [writeListCursor({ by: 'time', at: Date.now(), id: '0'.repeat(32) })],
+      'shop.saveProduct.': [draft(shop, 0)],
+      'shop.discardProduct.': [await savedDraft(`lost-${round}`)],
+      'shop.publishProduct.': [await savedDraft('dining-voucher-100')],
+      'shop.products.': [{ shop }, { shop, q: 'tea' }],
+      'shop.calendar.': [{ shop, product, from: today }],
+      'shop.visits.': [{ shop, product, day: today }],
+      'shop.statement.': [{ shop, month: today.slice(0, 7) }],
+      'shop.entries.': [{ shop, month: today.slice(0, 7) }],
+      'shop.reviews.': [{ shop }],
     };
   }
 

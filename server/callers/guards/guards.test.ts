@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#server/sales/caller.ts';
 import { firstRefusal, type Guard } from './guard.ts';
-import { canManageShop, managesShop } from './manages-shop.ts';
+import { managesShop } from './manages-shop.ts';
 import { member } from './member.ts';
 import { notSignedIn } from './not-signed-in.ts';
 import { ownPage } from './own-page.ts';
@@ -89,22 +89,6 @@ describe('the redirect of a guard', () => {
 });
 
 describe('a permission for a shop', () => {
-  it.each([
-    [['owner'], '7', true],
-    [['owner'], undefined, true],
-    [['shop.manage:7'], '7', true],
-    [['shop.manage:7'], undefined, true],
-    [['shop.manage:7'], '8', false],
-    [['shop.manage:7'], '77', false],
-    [['shop.manage:77'], '7', false],
-    [['shop.manage'], '7', false],
-    [['shop.manage:'], '', true],
-    [['vendor'], '7', false],
-    [[], undefined, false],
-  ])('with %j of shop %s: %s', (permissions, shop, may) => {
-    expect(canManageShop(permissions, shop)).toBe(may);
-  });
-
   it('is checked for the shop of the page, and other callers are led to the error page', () => {
     const visit = { caller: callers['shop 7'], locale: 'en', path: '', address: '' } as const;
     expect(managesShop({ ...visit, fields: { shop: '7' } })).toBeNull();

@@ -179,7 +179,7 @@ function placeOf(path: Path, head: CatalogueHead, skus: readonly string[]): Thin
     case 'promoCodes':
       return { kind: 'promo-code', id: head.promoCodes[at]?.code ?? 'codes', path: below };
     case 'giftCodes':
-      return { kind: 'promo-code', id: head.giftCodes[at]?.code ?? 'codes', path: below };
+      return { kind: 'promo-code', id: head.giftCodes?.[at]?.code ?? 'codes', path: below };
     case 'closings':
       return { kind: 'closings', id: 'closings', path };
     default:

@@ -12,7 +12,6 @@ import type { Loader } from './loader.ts';
 import { loadOrder, loadOutcome, loadReturnPage, loadTicketPdf, loadTickets } from './order.ts';
 import { loadProduct } from './product.ts';
 import { loadSearch } from './search.ts';
-import { loadShop } from './shop.ts';
 import { loadStaffLists, loadStaffPage } from './staff-page.ts';
 
 const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
@@ -35,7 +34,6 @@ const loaders: { [Name in LoadedPageName]: Loader<Name> } = {
   'account-order': loadAccountOrder,
   admin: loadStaffPage,
   'admin-lists': loadStaffLists,
-  shop: loadShop,
 };
 
 /** The loader of a page; undefined for a page without data. */

@@ -14,12 +14,13 @@ export const loadProduct: Loader<'product'> = async ({ storefront, context, path
   const page = askedPage(query);
   const paging = page && pagingOf(page, found.value.rating?.count ?? 0, reviewsAtOnce);
   if (!paging) return notFound;
-  const { sku } = found.value;
+  const { sku, vendor } = found.value;
   const reviews = await storefront.reviews(context, sku, { size: reviewsAtOnce, number: paging.page });
   const items = await storefront.items(context);
   const related = await storefront.related(context, sku);
   return loaded({
     product: found.value,
+    soldBy: vendor === undefined ? null : await storefront.soldBy(context, vendor),
     reviews: { list: reviews.ok ? reviews.value.list : [], paging },
     items: items.filter(({ products }) => products.includes(sku)),
     related: related.ok ? related.value.slice(0, mostRelated) : [],

@@ -5,7 +5,8 @@ import { type Loaded, type LoadRequest, loaded, type Redirect } from './loader.t
 
 export async function loadStaffPage({ path, context: { caller } }: LoadRequest): Promise<Loaded<StaffPageData>> {
   const name = staffPageAt(path);
-  if (!name || caller?.kind !== 'staff') throw new Error(`${path} is no page of staff, or nobody has guarded it.`);
+  if (!name || !caller || !('permissions' in caller))
+    throw new Error(`${path} is no page of staff, or nobody has guarded it.`);
   return loaded({ name, account: caller.id, permissions: caller.permissions });
 }
 

@@ -37,6 +37,8 @@ export const accountMailKinds = [
   'passkey-added',
   'passkey-removed',
   'work-waits',
+  'staff-invitation',
+  'staff-link',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
@@ -109,7 +111,39 @@ export interface PublishFailedMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail | PublishFailedMail;
+/** An answer of staff to an enquiry. */
+export interface EnquiryAnswerMail extends Queued {
+  kind: 'enquiry-answer';
+  /** The address of the visitor. */
+  address: string;
+  /** The id of the answer. */
+  about: string;
+}
+
+/** A gift code that staff give to somebody. */
+export interface GiftCodeMail extends Queued {
+  kind: 'gift-code-issued';
+  address: string;
+  /** The id of the gift code, which is not the code. */
+  about: string;
+}
+
+export type OutboxMail =
+  | OrderMail
+  | AccountMail
+  | EnquiryMail
+  | FormerAddressMail
+  | GiftCodeMail
+  | EnquiryAnswerMail
+  | PublishFailedMail;
+
+export function isEnquiryAnswerMail(mail: OutboxMail): mail is EnquiryAnswerMail {
+  return mail.kind === 'enquiry-answer';
+}
+
+export function isGiftCodeMail(mail: OutboxMail): mail is GiftCodeMail {
+  return mail.kind === 'gift-code-issued';
+}
 
 export function isFormerAddressMail(mail: OutboxMail): mail is FormerAddressMail {
   return mail.kind === 'order-address-changed';

@@ -1,5 +1,6 @@
 import { forgetOrigin } from '#server/sales/holds/hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
+import { bookForVendors } from '#server/sales/ledger/vendor-entries.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import {
   type StoredOrder,
@@ -49,6 +50,7 @@ export function sellOrder(
   step.change(
     ...changes,
     book(order, key, { what: 'sold', order }, now),
+    bookForVendors(order, key, { what: 'sold', items }, now),
     giveReceipt('receipt', { orderNumber: number, fact: key }, receiptOf(order, method, now), now),
     noteVisitDays(number, items, now),
     queueMail('tickets', order, key, now),

@@ -2,6 +2,7 @@ import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.t
 import { sellGiftCode } from '#server/sales/gift-codes/sell-gift-code.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
+import { bookForVendors } from '#server/sales/ledger/vendor-entries.ts';
 import { isForgotten, wordsToStore } from '#server/sales/orders/forgotten-buyer.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { DecidedRefund, RefundGrant, RefundSums } from '#server/sales/orders/refund.ts';
@@ -51,7 +52,9 @@ export async function storeRefund(
 ): Promise<DecidedRefund> {
   const id = shortId();
   const issued =
-    grant.asGiftCode && money.dueCents > 0 ? sellGiftCode(order.number, { priceCents: money.dueCents }) : null;
+    grant.asGiftCode && money.dueCents > 0
+      ? sellGiftCode(order.number, { priceCents: money.dueCents }, { origin: 'refund', at: step.now.at })
+      : null;
   const issuedCents = issued ? money.dueCents : 0;
   const returned = { ...money, dueCents: money.dueCents - issuedCents };
   const paid = payments.map(toPayment);
@@ -98,6 +101,7 @@ export async function storeRefund(
   const creditNote = creditNoteOf(order, { sums, back, money: methodsOf(parts), issuedCode, takesBack }, step.now);
   step.change(
     book(order, id, { what: 'refund-granted', items: back, moneyCents, before, issuedCents }, step.now),
+    bookForVendors(order, id, { what: 'refunded', items: order.items, refunded: sums.items }, step.now),
     giveReceipt('credit-note', { orderNumber: number, fact: id }, creditNote, step.now),
     ...fallDue(step.now, parts, { refundId: id, despiteDispute: grant.despiteDispute ?? false }),
     // The money that the code stands for must still be at the service, so the payments must be as they were read.

@@ -1,9 +1,10 @@
-import { isLocaleCode, languageNames } from '#shared/contract/locale.ts';
+import { isLocaleCode, type LocaleCode, languageNames } from '#shared/contract/locale.ts';
 import type { ThingFault } from '#shared/contract/staff/catalogue.ts';
-import type { StaffLanguage } from '#site/admin/texts/texts.ts';
+import { type StaffLanguage, staffLanguageOf } from '#site/admin/texts/texts.ts';
 
 /** A fault of the store's check in words for staff. A fault without words of ours is shown in the words of the check. */
-export function faultText({ path, message }: Pick<ThingFault, 'path' | 'message'>, language: StaffLanguage): string {
+export function faultText({ path, message }: Pick<ThingFault, 'path' | 'message'>, locale: LocaleCode): string {
+  const language = staffLanguageOf(locale);
   const last = path.at(-1);
   if (message.startsWith('needs a text') && isLocaleCode(last)) return words.text[language](languageNames[last]);
   for (const [pattern, texts] of patterns) {

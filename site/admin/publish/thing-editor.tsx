@@ -32,6 +32,8 @@ export interface ThingParts {
   pathOf(id: string): string;
   /** False for a thing that cannot be withdrawn, such as the store. */
   isWithdrawable?: boolean;
+  /** False where the history is for the staff of the store only. */
+  hasHistory?: boolean;
   /** Buttons beside those of every thing. */
   actions?(thing: Thing): ReactNode;
   /** The form: fields of `document/`. */
@@ -47,7 +49,7 @@ type OpenDialog = 'publish' | 'discard' | 'withdraw';
 
 /** The form of one thing with its state, what differs from the published thing, and the buttons that save, publish and discard. */
 export function ThingEditor({ answer, fresh, ...parts }: ThingEditorProps) {
-  const { titleOf, listPath, pathOf, isWithdrawable = true, actions, children } = parts;
+  const { titleOf, listPath, pathOf, isWithdrawable = true, hasHistory = true, actions, children } = parts;
   const own = usePageTexts(publishTexts);
   const may = useMay();
   const notify = useNotify();
@@ -122,7 +124,7 @@ export function ThingEditor({ answer, fresh, ...parts }: ThingEditorProps) {
         </DocumentContext>
       )}
       {draft?.document && published && <Unpublished published={published} drafted={draft.document} />}
-      {fresh === null && <ThingHistory kind={kind} id={id} />}
+      {fresh === null && hasHistory && <ThingHistory kind={kind} id={id} />}
       {thing.failure && <FailureNotice failure={thing.failure} />}
       <Box className="save-bar">
         <Box component="span" role="status" sx={{ mr: 'auto' }}>

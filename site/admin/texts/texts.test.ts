@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#shared/contract/locale.ts';
+import { isForVendors, type StaffPageName, staffPages } from '#site/admin/pages.ts';
+import { shopTexts } from '#site/admin/shop/texts.ts';
 import { en } from './en.ts';
 import { hk } from './hk.ts';
 import { textsFor } from './texts.ts';
+
+/** Words that are the same in English and in another language. */
+const sameEverywhere = ['SKU', 'Logo', 'Status', 'Menu'];
 
 interface Catalogues {
   en: unknown;
@@ -45,6 +50,26 @@ it('finds the texts of the pages', () => {
   );
 });
 
-it('every language without texts gets English', () => {
+it('a page of staff is in English where it lacks the language', () => {
   expect(localeCodes.map((locale) => textsFor(locale).language)).toEqual(['hk', 'en', 'en', 'en', 'en', 'en', 'en']);
+});
+
+describe.each(localeCodes)('the vendors’ pages in %s', (locale) => {
+  const { texts, language } = textsFor(locale, true);
+
+  it('have all texts in the language', () => {
+    expect(language).toBe(locale);
+    expect(flat(shopTexts[locale]).map(([path]) => path)).toEqual(flat(shopTexts.en).map(([path]) => path));
+    expect(flat(shopTexts[locale]).filter(([, text]) => text.trim() === '')).toEqual([]);
+    for (const [path, text] of flat(shopTexts[locale])) if (path.endsWith('(12)')) expect(text).toContain('12');
+  });
+
+  it('have no English around them', () => {
+    if (locale === 'en') return;
+    const { pages, ...around } = texts;
+    const ofShops = Object.entries(pages).filter(([name]) => isForVendors(staffPages[name as StaffPageName].path));
+    const english = new Set([...flat(en), ...flat(shopTexts.en)].map(([, text]) => text));
+    const shown = [...flat(around), ...flat(Object.fromEntries(ofShops)), ...flat(shopTexts[locale])];
+    expect(shown.filter(([, text]) => english.has(text) && !sameEverywhere.includes(text))).toEqual([]);
+  });
 });

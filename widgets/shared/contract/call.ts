@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
-import type { Permission } from './permissions.ts';
+import type { CallPermission } from './permissions.ts';
 
 /**
  * The callers that may make a call: anyone on the store's origin or with a site key (`visitor`); anyone except pages of other origins (`own`); the
@@ -12,9 +12,9 @@ export type Access =
   | { caller: 'visitor' | 'own' | 'cart' | 'order' | 'account' | 'member' | 'buyer' | 'service' }
   | {
       caller: 'staff' /** The permission that staff need; an owner has every permission. */;
-      permission: Permission;
+      permission: CallPermission;
       /** Another permission that is enough. */
-      orPermission?: Permission;
+      orPermission?: CallPermission;
     };
 
 /** One call of the API as a value. The router, the client, types, OpenAPI and the reference are made from it. */

@@ -7,8 +7,10 @@ import { longestMessage } from './enquiry.ts';
 import type { ErrorCode } from './errors.ts';
 import { longestRefundComment } from './order.ts';
 import { longestReview } from './review.ts';
+import { longestEnquiryAnswer } from './staff/enquiries.ts';
 import { longestNote } from './staff/notes.ts';
 import { longestRefundAnswer } from './staff/refunds.ts';
+import { longestRejection, longestReply } from './staff/reviews.ts';
 
 const places = calls.flatMap((call) =>
   placesOf(call).map(({ path, schema, definition }) => ({ name: [call.name, ...path].join('.'), schema, definition })),
@@ -20,7 +22,11 @@ const lookedFor = [
   'product.enterpriseList.search',
   'staff.orders.q',
   'staff.exportOrders.q',
+  'shop.products.q',
   'catalogue.things.q',
+  'staff.enquiries.q',
+  'staff.passes.q',
+  'staff.customers.q',
 ];
 
 /** The maximum length of a text with several lines, such as an answer for each unit. */
@@ -28,6 +34,7 @@ const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
   // A device's answer, in letters and digits.
   if (/^passkey\.\w+\.(id|credential\.)/.test(name)) return 20_000;
+  if (name.startsWith('shop.changeInfo.about.')) return 2000;
   return {
     'enquiry.create.message': longestMessage,
     'order.askRefund.refundComment': longestRefundComment,
@@ -35,6 +42,10 @@ const longestLines = (name: string): number | undefined => {
     'order.refund.refundComment': longestRefundAnswer,
     'order.refuseRefund.refundComment': longestRefundAnswer,
     'review.create.text': longestReview,
+    'staff.answerEnquiry.text': longestEnquiryAnswer,
+    'staff.noteOnEnquiry.text': longestEnquiryAnswer,
+    'staff.decideReview.reason': longestRejection,
+    'staff.replyToReview.reply': longestReply,
     'staff.goodwill.answer': longestRefundAnswer,
     'staff.refund.answer': longestRefundAnswer,
     'staff.refuseRefund.answer': longestRefundAnswer,
@@ -42,7 +53,7 @@ const longestLines = (name: string): number | undefined => {
 };
 
 /** Characters that a scanner adds, such as STX, are removed from codes. */
-const scanned = /\.(coupon_code|ticket)$/;
+const scanned = /\.(coupon_code|ticket)$|iftCodes?\.(code|q)$/;
 
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
 

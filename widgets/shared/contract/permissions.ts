@@ -9,7 +9,7 @@ export const permissions = {
   'order.refund': 'Refunds of orders, answers to refund requests, and moves of visits to another day or time.',
   'order.give': 'Complimentary orders, and gift codes in place of money.',
   'order.redeem': 'Redeeming tickets at a gate or counter.',
-  'review.decide': 'Approving or rejecting new reviews.',
+  'review.decide': 'Reviews: approving or rejecting them, and replying to them.',
   'payment.settle':
     'Settling stuck payments, failed returns and orphan payments: asking the service, returning, assigning or writing off.',
   'ledger.read': 'The ledger, receipts, credit notes and the audit.',
@@ -36,6 +36,9 @@ export const permissionNames = Object.keys(permissions) as Permission[];
 
 /** A permission of the table above, or the permission for one shop of a vendor. */
 export type HeldPermission = Permission | `shop.manage:${number}`;
+
+/** The permission that a call of staff needs. `shop.manage` stands for that of any shop; the call itself checks which shop it is. */
+export type CallPermission = Permission | 'shop.manage';
 
 export function isPermission(text: string): text is HeldPermission {
   return Object.hasOwn(permissions, text) || /^shop\.manage:[1-9]\d{0,9}$/.test(text);

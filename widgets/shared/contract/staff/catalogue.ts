@@ -169,6 +169,14 @@ export const read = defineCall({
   errors: [...errors, 'thing-not-found'],
 });
 
+/** What an editor saves. */
+export const savedDraft = {
+  document: z.nullable(document),
+  version: seenVersion,
+  /** True when the document has been merged with the thing as it is published now. Then the draft is no longer behind. */
+  merged: z._default(z.boolean(), false),
+};
+
 export const save = defineCall({
   name: 'catalogue.save',
   method: 'POST',
@@ -179,13 +187,7 @@ export const save = defineCall({
     'Saves the draft of a thing; `document` null withdraws the thing when it is published. `version` is that of the draft that the editor has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). A draft with faults is saved, but not published. Texts with markup are cleaned. A new product without `id` gets a free number. Saving takes a draft off its time of publishing, with all drafts that were set together.',
   safe: false,
   mostBytes: mostRequestBytes,
-  request: z.object({
-    ...thing,
-    document: z.nullable(document),
-    version: seenVersion,
-    /** True when the document has been merged with the thing as it is published now. Then the draft is no longer behind. */
-    merged: z._default(z.boolean(), false),
-  }),
+  request: z.object({ ...thing, ...savedDraft }),
   response: z.object({ draft }),
   errors: [...errors, 'thing-not-found', 'draft-changed', 'draft-too-large'],
 });

@@ -54,6 +54,7 @@ export const imageToken = defineCall({
   path: '/media/image-token',
   caller: 'staff',
   permission: 'catalogue.edit',
+  orPermission: 'shop.manage',
   summary:
     'Permits the upload of pictures. For each of `files` it returns an address (`urls`) and a token (`tokens`), in the same order. PUT the file to its address within 15 minutes, with the announced `Content-Type` and exactly the announced size. An address of this store also needs the session and the `store` header. Then send the token to `media/add`. Each address and each token works once.',
   safe: false,
@@ -74,6 +75,7 @@ export const commonImageToken = defineCall({
   path: '/common/image-token',
   caller: 'staff',
   permission: 'catalogue.edit',
+  orPermission: 'shop.manage',
   summary: 'Permits the upload of one picture, like `media/image-token`.',
   safe: false,
   isKeyless: true,
@@ -93,6 +95,7 @@ export const upload = defineCall({
   path: '/media/upload/{token}',
   caller: 'staff',
   permission: 'catalogue.edit',
+  orPermission: 'shop.manage',
   summary:
     'Takes the bytes of an announced picture, at an address of `media/image-token`. A store with a bucket gives addresses of the bucket instead.',
   safe: false,
@@ -110,6 +113,7 @@ export const add = defineCall({
   path: '/media/add',
   caller: 'staff',
   permission: 'catalogue.edit',
+  orPermission: 'shop.manage',
   summary:
     'Stores a picture in all sizes and formats that pages use: the `picture` of the form, or the upload of a `token`. It accepts JPG, PNG, WebP and AVIF by their content, up to 50 megapixels, and keeps no metadata. The same picture is stored once, so the call may be repeated.',
   safe: false,

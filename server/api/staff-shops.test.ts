@@ -1,0 +1,388 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContent } from '#server/content/create-content.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Staff } from '#server/sales/caller.ts';
+import type { Call, ResponseOf } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import * as shops from '#shared/contract/staff/shops.ts';
+import { boatItem, buy, cartWith, openDay, rideItems } from '#tests/conformance/shopping.ts';
+import { openTestStoreOn, type TestStore } from '#tests/conformance/test-store.ts';
+import { sessionsOf } from '#tests/support/callers.ts';
+import { databases } from '#tests/support/databases.ts';
+import { startApp, type TestApp } from '#tests/support/start-app.ts';
+
+const staff = (id: string, ...permissions: string[]): Staff => ({
+  ...{ kind: 'staff', id, session: id, role: permissions.includes('owner') ? 5 : 4, permissions },
+  passwordAt: Date.now(),
+});
+const known: Record<string, Staff> = {
+  owner: staff('owner', 'owner'),
+  rope: staff('rope', 'vendor', 'shop.manage:1'),
+  boat: staff('boat', 'vendor', 'shop.manage:2'),
+  both: staff('both', 'shop.manage:2', 'shop.manage:1', 'shop.manage:9'),
+  desk: staff('desk', 'order.read', 'catalogue.edit'),
+};
+
+type Answer<Page> = Page & { error?: { code: string; field?: string; message: string } };
+
+/** Values with which the calls of a shop work on the shop 1. */
+const usual = {
+  ...{ product: 'ride', day: openDay, from: openDay, month: '2026-03', version: 1 },
+  ...{ sku: 'ride', document: { sku: 'ride' }, about: { en: 'About us' }, host: 'rope.example', logo: '', colour: '' },
+};
+const terms = {
+  name: { en: 'Rope Company', hk: '纜索公司' },
+  commission: 12.5,
+  may_publish: false,
+  may_edit_calendar: true,
+};
+
+/** Longer than a node still shows a former shop. */
+const mostLagMs = 600;
+
+describe.each(databases)('the shops of vendors on %s', (_, make) => {
+  let store: TestStore & { database: Database };
+  let app: TestApp;
+  let order: { order_number: string; fakeId: string };
+
+  beforeAll(async () => {
+    store = await openTestStoreOn(make);
+    await store.sell(({ products }) => {
+      for (const product of products) if (['boat', 'up'].includes(product.sku)) product.vendor = 'boat-company';
+    });
+    app = await startApp({
+      commerce: store.commerce,
+      database: store.database,
+      sessions: sessionsOf({ find: async (token) => known[token] ?? null }),
+    });
+    await send('owner', shops.create, { vendor: 'rope-company', ...terms });
+    await send('owner', shops.create, { vendor: 'boat-company', ...terms, name: { en: 'Boats' } });
+    const cart = await cartWith(store.commerce, ...rideItems({ adults: 2, children: 1 }), boatItem(1));
+    order = await buy(store.commerce, cart.id);
+  }, 60_000);
+  afterAll(async () => {
+    await app.stop();
+    await store.close();
+  });
+
+  async function send<C extends Call>(who: string, call: C, body: object = {}): Promise<Answer<ResponseOf<C>>> {
+    const headers = { 'content-type': 'application/json', store: 'en', authorization: `Bearer ${who}` };
+    const query = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
+    const answer =
+      call.method === 'GET'
+        ? await app.request(`/api${call.path}?${query}`, { headers })
+        : await app.request(`/api${call.path}`, { method: call.method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Answer<ResponseOf<C>>;
+  }
+
+  const numbersFor = async (who: string, page: object = {}) => {
+    const { shops: found, next } = await send(who, shops.list, page);
+    return [found.map(({ number }) => number), next];
+  };
+
+  it('are numbered, and listed for the people who manage them', async () => {
+    expect(await numbersFor('owner')).toEqual([[1, 2], null]);
+    expect(await numbersFor('owner', { most: 1 })).toEqual([[1], '1']);
+    expect(await numbersFor('owner', { most: 1, after: '1' })).toEqual([[2], null]);
+    expect(await numbersFor('rope')).toEqual([[1], null]);
+    expect(await numbersFor('both')).toEqual([[1, 2], null]);
+    expect(await numbersFor('both', { most: 1 })).toEqual([[1], '1']);
+    expect((await send('desk', shops.list)).error?.code).toBe('not-allowed');
+    expect((await send('owner', shops.list, { after: 'x' })).error).toMatchObject({ field: 'after' });
+    expect((await send('rope', shops.list)).shops[0]).toMatchObject({
+      ...{ number: 1, version: 1, vendor: 'rope-company', logo_url: '', host: '' },
+      ...terms,
+    });
+  });
+
+  it('have one shop for each vendor', async () => {
+    expect((await send('owner', shops.create, { vendor: 'boat-company', ...terms })).error?.code).toBe('vendor-taken');
+    const made = await Promise.all(
+      ['tea', 'tea', 'sweets'].map((vendor) => send('owner', shops.create, { vendor, ...terms })),
+    );
+    const found = made.map(({ shop, error }) => shop?.number ?? error?.code);
+    expect(found.toSorted()).toEqual([3, 4, 'vendor-taken']);
+  });
+
+  it('are changed by the owner, unless somebody else was first', async () => {
+    const change = (version: number, more: object = {}) =>
+      send('owner', shops.change, { shop: 2, version, ...terms, name: { en: 'Boats' }, ...more });
+    expect((await change(1, { commission: 7.25 })).shop).toMatchObject({ number: 2, version: 2, commission: 7.25 });
+    expect((await change(1, { commission: 0 })).error?.code).toBe('shop-changed');
+    expect((await change(2, { name: { en: '' } })).error).toMatchObject({ code: 'invalid-request', field: 'name' });
+    expect((await change(2, { commission: 7.125 })).error?.code).toBe('invalid-request');
+    expect((await send('boat', shops.change, { shop: 2, version: 2, ...terms })).error?.code).toBe('not-allowed');
+  });
+
+  it('get their texts, host name, logo and colour from their people', async () => {
+    const info = (host: string, version: number) =>
+      send('boat', shops.changeInfo, { shop: 2, version, about: { en: 'We sail.', th: '' }, host });
+    expect((await info('boats', 2)).error).toMatchObject({ code: 'host-name-invalid', field: 'host' });
+    expect((await info('WWW.Boats.example', 2)).shop).toMatchObject({
+      ...{ version: 3, about: { en: 'We sail.' }, host: 'www.boats.example' },
+    });
+    const style = (more: object) =>
+      send('boat', shops.changeStyle, { shop: 2, version: 3, logo: '', colour: '', ...more });
+    const refused = await style({ colour: '#ffd400' });
+    expect(refused.error).toMatchObject({ code: 'colour-unreadable', field: 'colour' });
+    expect(refused.error?.message).toMatch(/#[0-9a-f]{6}/);
+    expect((await style({ logo: `uploads/${'0f'.repeat(16)}` })).error?.code).toBe('picture-not-found');
+    expect((await style({ colour: 'red' })).error?.code).toBe('invalid-request');
+    expect((await style({ colour: '#0b6e6e' })).shop).toMatchObject({ version: 4, colour: '#0b6e6e' });
+  });
+
+  it('are shown on the pages of their products, each change at once', async () => {
+    const content = createContent(store.database);
+    const before = await content.version();
+    expect(await content.shopOf('th', 'boat-company')).toEqual({
+      ...{ name: 'Boats', about: 'We sail.', logo: null, colour: '#0b6e6e' },
+    });
+    expect(await content.shopOf('en', 'nobody')).toBeNull();
+    await send('boat', shops.changeStyle, { shop: 2, version: 4, logo: '', colour: '' });
+    await wait(mostLagMs);
+    expect(await content.version()).not.toBe(before);
+    expect(await content.shopOf('en', 'boat-company')).toMatchObject({ colour: '' });
+  });
+
+  it('leave lines in the audit trail that name the shop and the fields', async () => {
+    const trail = await store.raw.all<{ objects: string }>(
+      `SELECT account_id, objects, fields, outcome FROM staff_acts WHERE operation = 'shop.change-info' ORDER BY acted_at`,
+    );
+    expect(trail).toEqual([
+      { account_id: 'boat', objects: '[]', fields: '["about","host"]', outcome: 'host-name-invalid' },
+      { account_id: 'boat', objects: '["shop 2"]', fields: '["about","host"]', outcome: 'done' },
+    ]);
+  });
+
+  it('have the products of their vendor', async () => {
+    const { products, currency, next } = await send('rope', shops.products, { shop: 1 });
+    expect({ products, currency, next }).toEqual({
+      products: [
+        {
+          sku: 'ride',
+          name: expect.any(String),
+          image: expect.any(String),
+          price: 50.5,
+          isOnSale: true,
+          isDated: true,
+          state: 'published',
+        },
+      ],
+      currency: 'HKD',
+      next: null,
+    });
+    const skus = async (who: string, asked: object) =>
+      (await send(who, shops.products, asked)).products.map(({ sku }) => sku);
+    expect(await skus('boat', { shop: 2 })).toEqual(['up', 'boat']);
+    expect(await skus('owner', { shop: 2, q: 'BOAT' })).toEqual(['boat']);
+    expect(await skus('owner', { shop: 2, q: 'ride' })).toEqual([]);
+  });
+
+  it('have the lines of their products in their books, and no buyer', async () => {
+    const of = async (who: string, shop: number) =>
+      (await send(who, shops.entries, { shop, month: '2026-03' })).entries;
+    expect(await of('rope', 1)).toEqual([
+      {
+        ...{ bookedAt: expect.stringMatching(/^2026-03-10T/), order: order.order_number, kind: 'sold', sku: 'ride' },
+        ...{ name: expect.any(String), units: 3, amount: { value: 250.5, currency: 'HKD' } },
+      },
+    ]);
+    expect(await of('boat', 2)).toMatchObject([{ sku: 'boat', units: 1, amount: { value: 127, currency: 'HKD' } }]);
+    expect((await send('rope', shops.entries, { shop: 1, month: '2026-02' })).entries).toEqual([]);
+  });
+
+  it('have a statement of the month, which a refund changes', async () => {
+    const sums = async (who = 'rope', shop = 1) => (await send(who, shops.statement, { shop, month: '2026-03' })).sums;
+    expect(await sums()).toEqual([
+      {
+        ...{ currency: 'HKD', unitsSold: 3, unitsRefunded: 0, sold: 250.5, refunded: 0 },
+        ...{ commissionRate: 12.5, commission: 31.31, due: 219.19 },
+      },
+    ]);
+    store.passMinutes(1);
+    const refund = {
+      fakeId: order.fakeId,
+      refundItemList: [{ item_id: 1, qty: 1 }],
+      waive_fee: true,
+      refundComment: '',
+    };
+    const answer = await app.call('/order/refund', refund, { authorization: 'Bearer owner' });
+    expect(answer.status).toBe(200);
+    expect(await sums()).toEqual([
+      {
+        ...{ currency: 'HKD', unitsSold: 3, unitsRefunded: 1, sold: 250.5, refunded: 100 },
+        ...{ commissionRate: 12.5, commission: 18.81, due: 131.69 },
+      },
+    ]);
+    expect(await sums('boat', 2)).toMatchObject([{ sold: 127, refunded: 0, commissionRate: 7.25 }]);
+    const { entries, next } = await send('rope', shops.entries, { shop: 1, month: '2026-03', most: 1 });
+    expect(entries).toMatchObject([{ kind: 'refunded', units: -1, amount: { value: -100 } }]);
+    const second = await send('rope', shops.entries, { shop: 1, month: '2026-03', most: 1, after: next });
+    expect(second).toMatchObject({ entries: [{ kind: 'sold' }], next: null });
+  });
+
+  it('see the lines of their products on a day, and neither buyers nor other lines', async () => {
+    const { visits, isCut } = await send('rope', shops.visits, { shop: 1, product: 'ride', day: openDay });
+    expect(isCut).toBe(false);
+    expect(visits).toHaveLength(2);
+    expect(visits[0]).toEqual({
+      ...{
+        order: order.order_number,
+        itemId: 1,
+        state: 'paid',
+        sku: 'ride',
+        name: expect.any(String),
+        variant: expect.any(String),
+      },
+      ...{ slot: '10:00', ordered: 2, redeemed: 0, refunded: 1 },
+    });
+    expect((await send('rope', shops.visits, { shop: 1, product: 'boat', day: openDay })).error?.code).toBe(
+      'product-not-found',
+    );
+  });
+
+  it('see the calendar of their products, without the places that others share', async () => {
+    const { days, slots } = await send('rope', shops.calendar, { shop: 1, product: 'ride', from: openDay });
+    expect(slots).toEqual(['10:00', '14:00', '23:30']);
+    expect(days[0]?.cells[0]).toMatchObject({
+      slot: '10:00',
+      places: 30,
+      sold: 2,
+      free: 28,
+      priceFrom: 50.5,
+      priceTo: 100,
+    });
+    const shared = await send('boat', shops.calendar, { shop: 2, product: 'up', from: openDay });
+    expect(shared.days[0]?.cells[0]).toMatchObject({ places: null, sold: null, free: null });
+    for (const product of ['boat', 'nothing']) {
+      const answer = await send('rope', shops.calendar, { shop: 1, product, from: openDay });
+      expect(answer.error?.code).toBe('product-not-found');
+    }
+  });
+
+  it('see the shown reviews of their products', async () => {
+    for (const [id, sku, state] of [
+      ['a', 'ride', 'approved'],
+      ['b', 'ride', 'waiting'],
+      ['c', 'boat', 'approved'],
+      ['d', 'ride', 'approved'],
+    ]) {
+      await store.raw.run(
+        `INSERT INTO reviews (id, order_number, sku, account_id, author, locale, stars, words, state, sent_at)
+         VALUES (?, ?, ?, 'mei', 'Mei C.', 'en', 5, 'Lovely', ?, ?)`,
+        ...[id, `order ${id}`, sku, state, Date.parse('2026-03-10')],
+      );
+    }
+    const first = await send('rope', shops.reviews, { shop: 1, most: 1 });
+    expect(first.reviews).toMatchObject([{ id: 'd', sku: 'ride', author: 'Mei C.', stars: 5, text: 'Lovely' }]);
+    const second = await send('rope', shops.reviews, { shop: 1, most: 1, after: first.next });
+    expect(second).toMatchObject({ reviews: [{ id: 'a' }], next: null });
+  });
+
+  it('save drafts of their products, and publish them when the owner lets them', async () => {
+    const read = (sku: string, who = 'boat', shop = 2) => send(who, shops.readProduct, { shop, sku });
+    const { published } = await read('boat');
+    expect(published).toMatchObject({ sku: 'boat', vendor: 'boat-company' });
+    const document = { ...published, vendor: 'rope-company', pools: ['gondola'], maxSaleQty: 4 };
+    const save = (sku: string, version: number, more: object = {}) =>
+      send('boat', shops.saveProduct, { shop: 2, sku, version, document: { ...document, sku, ...more } });
+    const saved = await save('boat', 0);
+    expect(saved.draft).toMatchObject({ version: 1, document: { vendor: 'boat-company', maxSaleQty: 4 } });
+    expect(saved.draft.document).not.toHaveProperty('pools');
+    expect((await save('boat', 0)).error?.code).toBe('draft-changed');
+    expect((await save('ride', 0)).error?.code).toBe('product-not-found');
+    expect((await read('ride')).error?.code).toBe('product-not-found');
+    expect((await read('nothing')).error?.code).toBe('product-not-found');
+    const { id: _, ...fresh } = { ...document, id: 1 };
+    const made = await send('boat', shops.saveProduct, {
+      shop: 2,
+      sku: 'raft',
+      version: 0,
+      document: { ...fresh, sku: 'raft', urlKey: 'raft', variants: [], configurableOptions: [] },
+    });
+    expect(made.draft.version).toBe(1);
+    const states = async () =>
+      (await send('boat', shops.products, { shop: 2 })).products.map(({ sku, state }) => [sku, state]);
+    expect(await states()).toEqual([
+      ['raft', 'new'],
+      ['up', 'published'],
+      ['boat', 'changed'],
+    ]);
+    const seen = { shop: 2, sku: 'raft', version: 1 };
+    expect((await send('rope', shops.discardProduct, { ...seen, shop: 1 })).error?.code).toBe('product-not-found');
+    expect((await send('boat', shops.discardProduct, seen)).ok).toBe(true);
+    expect((await read('raft')).error?.code).toBe('product-not-found');
+    const publish = () => send('boat', shops.publishProduct, { shop: 2, sku: 'boat', version: 1 });
+    const preview = await send('boat', shops.previewProduct, { shop: 2, sku: 'boat', version: 1 });
+    expect(preview.changes).toMatchObject([
+      { kind: 'product', id: 'boat', fields: [{ path: ['maxSaleQty'], after: 4 }] },
+    ]);
+    expect((await publish()).error?.code).toBe('not-allowed');
+    const owned = (await send('owner', shops.list)).shops.find(({ number }) => number === 2);
+    await send('owner', shops.change, { ...terms, ...owned, shop: 2, may_publish: true });
+    expect((await publish()).revision).toBeGreaterThan(0);
+    expect((await read('boat')).published).toMatchObject({ maxSaleQty: 4, vendor: 'boat-company' });
+    expect((await publish()).error?.code).toBe('draft-changed');
+    const [line] = await store.raw.all<object>(
+      `SELECT account_id, objects, outcome FROM staff_acts WHERE operation = 'shop.save-product' ORDER BY acted_at LIMIT 1`,
+    );
+    expect(line).toEqual({ account_id: 'boat', objects: '["shop 2","product boat"]', outcome: 'done' });
+  });
+
+  it('know the languages, taxes and categories for the form of a product', async () => {
+    const form = await send('boat', shops.productForm, { shop: 2 });
+    expect(form).toMatchObject({ languages: expect.arrayContaining(['en', 'hk']), currency: 'HKD', taxes: {} });
+    expect(form.languages[0]).toBe('en');
+    expect(form.categories.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('choose among the pictures that they have uploaded themselves', async () => {
+    for (const [who, picture, at] of [
+      ['boat', 'a'.repeat(32), 2],
+      ['boat', 'b'.repeat(32), 3],
+      ['rope', 'c'.repeat(32), 4],
+    ] as const) {
+      const row = [picture, 'stored', at, 'p.jpg', 40, 30, 500];
+      await store.raw.run(
+        'INSERT INTO media_pictures (id, state, changed_at, name, width, height, size) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        ...row,
+      );
+      await store.raw.run(
+        'INSERT INTO account_pictures (account_id, picture_id, added_at) VALUES (?, ?, ?)',
+        who,
+        picture,
+        at,
+      );
+    }
+    const first = await send('boat', shops.ownPictures, { most: 1 });
+    expect(first.pictures).toMatchObject([{ file: `uploads/${'b'.repeat(32)}` }]);
+    const second = await send('boat', shops.ownPictures, { most: 1, after: first.next });
+    expect(second).toMatchObject({ pictures: [{ file: `uploads/${'a'.repeat(32)}` }], next: null });
+  });
+
+  const ofShops = calls.filter((call) => call.caller === 'staff' && call.permission === 'shop.manage');
+  const naming = ofShops.filter(({ name }) => name !== 'shop.list' && name !== 'shop.pictures');
+
+  it.each(naming.map((call) => [call.name, call] as const))(
+    '%s answers another shop like one that does not exist',
+    async (_name, call) => {
+      const other = await send('boat', call, { ...usual, shop: 1 });
+      expect((other as Answer<object>).error?.code).toBe('shop-not-found');
+      expect(other).toEqual(await send('boat', call, { ...usual, shop: 999 }));
+      expect(other).toEqual(await send('both', call, { ...usual, shop: 9 }));
+    },
+  );
+
+  const closed = calls.filter(
+    (call) => call.caller === 'staff' && call.permission !== 'shop.manage' && call.orPermission !== 'shop.manage',
+  );
+
+  it.each(closed.map((call) => [call.name, call] as const))(
+    '%s is closed to the people of a shop',
+    async (_name, call) => {
+      const path = call.path.replaceAll(/\{\w+\}/g, 'x'.repeat(43));
+      expect(((await send('rope', { ...call, path }, usual)) as Answer<object>).error?.code).toBe('not-allowed');
+    },
+  );
+});

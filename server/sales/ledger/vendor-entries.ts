@@ -1,0 +1,84 @@
+import { type Change, insertRows } from '#server/database/write.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
+import type { RefundedItem } from '#server/sales/orders/refund.ts';
+import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
+import { shortId } from '#server/sales/random-id.ts';
+import type { Step } from '#server/sales/step.ts';
+
+/** The events of an order that change what its vendors have sold. */
+export type VendorEvent =
+  | { what: 'sold'; items: readonly SoldItem[] }
+  | {
+      what: 'refunded';
+      items: readonly SoldItem[];
+      refunded: readonly Pick<RefundedItem, 'itemId' | 'units' | 'giftCodeCents' | 'moneyCents'>[];
+    }
+  | { what: 'moved'; before: readonly SoldItem[]; after: readonly SoldItem[] };
+
+export type SoldItem = Pick<
+  OrderedItem,
+  'itemId' | 'productSku' | 'vendor' | 'ordered' | 'rowTotalCents' | 'discountCents' | 'moveFeeCents'
+>;
+
+/** Units of one product of a vendor, and what the buyer pays for them; both are below 0 for a refund. */
+export interface VendorEntry {
+  vendor: string;
+  sku: string;
+  units: number;
+  cents: number;
+}
+
+const insertVendorEntries = insertRows('vendor_entries');
+
+/** The change that notes an event in the books of the order's vendors, in the step in which it happens. `fact` is that of the ledger. */
+export function bookForVendors(
+  { number, currency }: Pick<StoredOrder, 'number' | 'currency'>,
+  fact: string,
+  event: VendorEvent,
+  { at }: Step['now'],
+): Change {
+  return insertVendorEntries(
+    ...vendorEntries(event).map((entry) => ({
+      ...{ id: shortId(), booked_at: at, order_number: number, event: event.what, fact },
+      ...entry,
+      currency,
+    })),
+  );
+}
+
+/** Computes the entries of an event, one for each product of a vendor. Products without a vendor have none. */
+export function vendorEntries(event: VendorEvent): VendorEntry[] {
+  if (event.what === 'sold') return summed(event.items.map(sale));
+  if (event.what === 'moved') {
+    const entries = summed([...event.before.map(sale).map(negative), ...event.after.map(sale)]);
+    return entries.filter(({ units, cents }) => units !== 0 || cents !== 0);
+  }
+  const items = new Map(event.items.map((item) => [item.itemId, item]));
+  return summed(
+    event.refunded.map(({ itemId, units, giftCodeCents, moneyCents }) => {
+      const { vendor = null, productSku: sku = '' } = items.get(itemId) ?? {};
+      return negative({ vendor, sku, units, cents: giftCodeCents + moneyCents });
+    }),
+  );
+}
+
+type Counted = Omit<VendorEntry, 'vendor'> & { vendor: string | null };
+
+function sale({ vendor, productSku: sku, ordered, rowTotalCents, discountCents, moveFeeCents }: SoldItem): Counted {
+  return { vendor, sku, units: ordered, cents: rowTotalCents - discountCents + moveFeeCents };
+}
+
+function negative({ units, cents, ...entry }: Counted): Counted {
+  return { ...entry, units: 0 - units, cents: 0 - cents };
+}
+
+function summed(counted: readonly Counted[]): VendorEntry[] {
+  const entries = new Map<string, VendorEntry>();
+  for (const { vendor, sku, units, cents } of counted) {
+    if (vendor === null) continue;
+    const key = JSON.stringify([vendor, sku]);
+    const known = entries.get(key) ?? { vendor, sku, units: 0, cents: 0 };
+    entries.set(key, { vendor, sku, units: known.units + units, cents: known.cents + cents });
+  }
+  return [...entries.values()];
+}
