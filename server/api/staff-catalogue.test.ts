@@ -150,7 +150,22 @@ describe('POST /staff/catalogue/save', () => {
       await post('save', { kind, id, document: odd, version: 0 });
       expect((await things({ kind, state: 'draft' })).things).toMatchObject([{ id }]);
     }
+    const { published } = await read('store', 'store');
+    const settings = { ...published, languages: 5, timeZone: 'Mars', articles: 'none' };
+    await post('save', { kind: 'store', id: 'store', document: settings, version: 0 });
+    await post('save', { kind: 'closings', id: 'closings', document: { closings: 7 }, version: 0 });
     const { drafts } = await get<ResponseOf<typeof call.drafts>>('drafts', { most: '100' });
+    const chosen = drafts.map(({ kind, id, draft: { version } }) => ({ kind, id, version }));
+    const shown = await post<ResponseOf<typeof call.previewPublish>>('preview-publish', { drafts: chosen });
+    expect(shown.faults).toHaveLength(20);
+    expect((await post('publish', { drafts: chosen })).error?.code).toBe('catalogue-faulty');
+    const { draft } = await read('store', 'store');
+    const zone = { ...published, timeZone: 'Mars' };
+    await post('save', { kind: 'store', id: 'store', document: zone, version: draft?.version });
+    const drafted = { kind: 'store', id: 'store', version: (draft?.version ?? 0) + 1 };
+    const again = await post<ResponseOf<typeof call.previewPublish>>('preview-publish', { drafts: [drafted] });
+    expect(again.faults).toMatchObject([{ kind: 'store', id: 'store', path: ['timeZone'] }]);
+    await post('discard', drafted);
     expect(drafts.filter(({ draft }) => draft.faults.length > 0).length).toBeGreaterThanOrEqual(6);
   });
 });

@@ -257,6 +257,10 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
     ]);
     must(await publish([await edit('product', 'plush', () => simple('plush'))]));
     expect(await count('former_products')).toBe(0);
+    must(await publish([await edit('product', 'plush', (document) => ({ ...document, urlKey: 'soft-toy' }))]));
+    const shop = await store.openAnother({});
+    expect(await shop.catalogue.formerSku('plush')).toBe('plush');
+    expect(must(await shop.catalogue.productBySku({ locale: 'en' }, 'plush')).urlKey).toBe('soft-toy');
   });
 
   it('name the things that still need a withdrawn one, and names that are taken', async () => {

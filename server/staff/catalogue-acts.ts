@@ -1,4 +1,4 @@
-import { diffFields } from '#server/catalogue-file/revisions/diff-fields.ts';
+import { changedFields } from '#server/catalogue-file/revisions/diff-fields.ts';
 import { discardDraft, type SeenDraft, unscheduleDraft } from '#server/catalogue-file/revisions/discard-draft.ts';
 import type { Draft } from '#server/catalogue-file/revisions/draft.ts';
 import { type PublishInstant, planPublish } from '#server/catalogue-file/revisions/plan-publish.ts';
@@ -65,7 +65,7 @@ export async function previewPublish(
     changes: changes.map(({ kind, id, before, after }) => ({
       ...{ kind, id },
       name: nameOfThing({ kind, id }, after ?? before, locale),
-      fields: diffFields(before, after),
+      fields: changedFields(before, after),
     })),
     faults: faults.slice(0, faultsShown),
     behind: [...behind],

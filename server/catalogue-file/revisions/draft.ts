@@ -18,6 +18,9 @@ export interface Draft {
   faults: readonly ThingFault[];
 }
 
+/** The most faults of a draft that an answer shows. */
+const mostFaults = 100;
+
 /** Reads a draft from its row. `published` is the text of the thing as it is published now; undefined for one that is not. */
 export function draftOf(row: DraftRow, published: string | undefined, profile: StoreProfile): Draft {
   const document: ThingDocument | null = row.document === null ? null : JSON.parse(row.document);
@@ -28,6 +31,6 @@ export function draftOf(row: DraftRow, published: string | undefined, profile: S
     savedBy: row.email ?? row.account_id ?? '',
     publishAt: row.publish_at,
     isBehind: row.base !== (published ?? null),
-    faults: document ? checkThing(nameOfRow(row), document, profile).faults : [],
+    faults: document ? checkThing(nameOfRow(row), document, profile).faults.slice(0, mostFaults) : [],
   };
 }

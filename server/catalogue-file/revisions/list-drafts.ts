@@ -2,7 +2,7 @@ import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts'
 import type { Reader } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { FieldChange } from '#shared/contract/staff/catalogue.ts';
-import { diffFields } from './diff-fields.ts';
+import { changedFields } from './diff-fields.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { type DraftPlace, findLastDrafts, nameOfRow } from './draft-rows.ts';
 import { readPublished } from './published-things.ts';
@@ -38,7 +38,7 @@ export async function listDrafts(
         ...name,
         name: nameOfThing(name, draft.document ?? published, locale),
         draft,
-        changes: diffFields(published, draft.document),
+        changes: changedFields(published, draft.document),
       };
     }),
     next: last ? { at: last.saved_at, kind: last.kind, thing: last.thing } : null,

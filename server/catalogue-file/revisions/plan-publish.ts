@@ -14,7 +14,7 @@ import type { SeenDraft } from './discard-draft.ts';
 import { type DraftRow, findDraft } from './draft-rows.ts';
 import type { ChangedThing } from './note-revision.ts';
 import { readPublished } from './published-things.ts';
-import { keyOf, type ThingDocument, type ThingName, wordThing } from './thing.ts';
+import { keyOf, type ThingDocument, type ThingName, thingFacts, wordThing } from './thing.ts';
 import { writesOf } from './writes-of.ts';
 
 export interface PublishInstant {
@@ -63,7 +63,7 @@ export async function planPublish(
     before: parsed(published.get(keyOf(name))),
     after: parsed(row.document ?? undefined),
   }));
-  const profile = profileOfParts(withChanges(before, given));
+  const profile = profileOfParts(withChanges(before, given.filter(isWholeStore)));
   const checked = given.map((thing) => ({
     thing,
     found: thing.after ? checkThing(thing, thing.after, profile) : { document: null, isParsed: true, faults: [] },
@@ -77,7 +77,7 @@ export async function planPublish(
   const after = withChanges(before, changes);
   const isWhole = checked.every(({ found }) => found.isParsed);
   const between = isWhole ? await checkChanges(database, generation, { before, after, changes }) : [];
-  const today: Day = operatorTime(now, timeZone ?? profile.timeZone).day;
+  const today: Day = operatorTime(now, timeZone ?? profileOfParts(before).timeZone).day;
   return succeed({
     ...{ generation, revision, now, changes },
     drafts: rows.map(({ name, row }) => ({ ...name, version: row.version })),
@@ -92,6 +92,11 @@ export async function planPublish(
       return { marks: markDays(days, revision + 1), writes };
     },
   });
+}
+
+/** True for settings of the store that have the form of the catalogue file. Only such settings decide how other things are checked. */
+function isWholeStore({ kind, after }: Pick<ThingChange, 'kind' | 'after'>): boolean {
+  return kind === 'store' && thingFacts.store.schema.safeParse(after).success;
 }
 
 function uniqueOf(drafts: readonly SeenDraft[]): SeenDraft[] {

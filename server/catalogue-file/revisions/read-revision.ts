@@ -2,7 +2,7 @@ import type { Reader } from '#server/database/database.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { FieldChange } from '#shared/contract/staff/catalogue.ts';
-import { diffFields } from './diff-fields.ts';
+import { changedFields } from './diff-fields.ts';
 import { type MadeRevision, revisionOf } from './list-revisions.ts';
 import { withTextsAfter } from './past-things.ts';
 import { findPastChanges, findRevision } from './revision-rows.ts';
@@ -30,7 +30,7 @@ export async function readRevision(
     revision: await revisionOf(reader, row, locale),
     changes: changes.map(({ kind, id, ...texts }) => {
       const [before, then] = [parsed(texts.before), parsed(texts.after)];
-      return { kind, id, name: nameOfThing({ kind, id }, then ?? before, locale), fields: diffFields(before, then) };
+      return { kind, id, name: nameOfThing({ kind, id }, then ?? before, locale), fields: changedFields(before, then) };
     }),
     next: last ? { kind: last.kind, id: last.id } : null,
   });

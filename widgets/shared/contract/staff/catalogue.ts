@@ -56,7 +56,7 @@ const fault = z.object({
 
 export type ThingFault = z.infer<typeof fault>;
 
-/** A field that differs between two documents. */
+/** A field that differs between two documents. Answers show the first 300 of each thing. */
 const fieldChange = z.object({
   path: z.array(z.union([z.string(), z.int()])),
   /** Null when the field is new. */
@@ -78,6 +78,7 @@ export const draft = z.object({
   publishAt: z.nullable(z.string()),
   /** True when the published thing has changed since the draft was begun. */
   isBehind: z.boolean(),
+  /** The first 100. */
   faults: z.array(fault),
 });
 
