@@ -50,6 +50,7 @@ export default [
   staffPage('start/start-page.tsx', '300 kB'),
   staffPage('today/today-page.tsx', '300 kB'),
   staffPage('orders/orders-page.tsx', '320 kB'),
+  staffPage('catalogue/product-page.tsx', '350 kB'),
 ];
 
 /** The files of a staff page that is opened first. */

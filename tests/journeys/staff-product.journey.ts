@@ -181,8 +181,20 @@ test('staff make a product with ticket types, times and a picture from another o
     await page.setViewportSize({ width: 1280, height: 844 });
   });
 
-  await test.step('they publish it', async () => {
+  await test.step('they look at it as a visitor would', async () => {
     await saves(page);
+    await page.getByRole('button', { name: own.preview.button }).click();
+    const dialog = page.getByRole('dialog', { name: own.preview.title });
+    for (const screen of [own.preview.phone, own.preview.desktop]) {
+      await dialog.getByRole('button', { name: screen }).click();
+      const shown = page.frameLocator(`iframe[title="${screen}"]`);
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
+    expect(await findViolations(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: own.preview.close }).click();
+  });
+
+  await test.step('they publish it', async () => {
     await publishes(page);
   });
 

@@ -118,3 +118,24 @@ it('begins with what will happen when it has no form', async () => {
   expect(await screen.findByText('100 to the buyer')).toBeDefined();
   expect(preview).toHaveBeenCalledOnce();
 });
+
+it('an act that the store would refuse cannot be done', async () => {
+  history.replaceState(null, '', '/en/admin');
+  const doIt = vi.fn();
+  render(
+    <StaffParts setting={settingOf()}>
+      <ActDialog<object, { faults: number }>
+        title="Publish"
+        preview={async () => ({ ok: true, value: { faults: 1 } })}
+        shown={({ faults }) => <p>{faults} fault</p>}
+        doIt="Publish now"
+        mayDo={({ faults }) => faults === 0}
+        act={doIt}
+        done="Published"
+        close={vi.fn()}
+      />
+    </StaffParts>,
+  );
+  expect(await screen.findByText('1 fault')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Publish now' }).hasAttribute('disabled')).toBe(true);
+});

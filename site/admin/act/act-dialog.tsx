@@ -19,7 +19,7 @@ interface ActDialogProps<Values extends object, Effects> {
   /** Shows what will happen: to whom, and how much. */
   shown(effects: Effects, values: Values): ReactNode;
   /** The words of the button that does it, such as "Refund HK$235.00". */
-  doIt: string | ((effects: Effects) => string);
+  doIt: string | ((effects: Effects, values: Values) => string);
   /** False when the effects show that the store would refuse the act; the button is then disabled. */
   mayDo?: (effects: Effects) => boolean;
   isDangerous?: boolean;
@@ -153,7 +153,7 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
               )
             }
           >
-            {typeof doIt === 'string' ? doIt : doIt(agreed.effects)}
+            {typeof doIt === 'string' ? doIt : doIt(agreed.effects, agreed.values)}
           </Button>
         ) : (
           children && (

@@ -7,7 +7,7 @@ import type { DocumentStore } from './document-store.ts';
 import { faultText } from './fault-text.ts';
 import { useFieldName } from './field-name.ts';
 
-/** What the fields of a form need: the document, and the store's languages, currency and check. */
+/** The things that the fields of a form need: the document, and the store's languages, currency and check. */
 export interface DocumentForm {
   store: DocumentStore;
   /** The store's languages, the required one first. */

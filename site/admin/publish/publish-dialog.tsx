@@ -53,7 +53,7 @@ export function PublishDialog({ drafts, close }: PublishDialogProps) {
       preview={() => ask(previewPublish, { drafts: [...drafts] })}
       shown={(effects, wish) => <PublishEffects effects={effects} at={instantOfWish(wish, timeZone)} />}
       mayDo={({ faults, changes }) => faults.length === 0 && changes.length > 0}
-      doIt={own.doIt}
+      doIt={(_, { when }) => (when === 'later' ? own.doItLater : own.doIt)}
       act={act}
       done={({ when }) => (when === 'later' ? own.doneLater : own.done)}
       close={() => close(isDone.current)}

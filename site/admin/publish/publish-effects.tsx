@@ -15,7 +15,7 @@ interface PublishEffectsProps {
   at: string | null;
 }
 
-/** What publishing would change, and what stops it. */
+/** The changes that publishing would make, and the faults that stop it. */
 export function PublishEffects({ effects: { changes, faults, behind, belowSold }, at }: PublishEffectsProps) {
   const { dialog: own } = usePageTexts(publishTexts);
   const { language } = useTexts();

@@ -7,7 +7,7 @@ import type { Thing, ThingAnswer } from './use-thing.ts';
 
 type ThingStateName = keyof (typeof publishTexts)['en']['states'];
 
-/** Whether a thing is published or has a draft, who saved the draft and when. */
+/** The state of a thing: published, or with a draft, who saved it and when. */
 export function ThingStateLine({ thing: { current, compareWithPublished } }: { thing: Thing }) {
   const own = usePageTexts(publishTexts);
   const moment = useMoment();

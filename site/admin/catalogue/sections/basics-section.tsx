@@ -9,7 +9,7 @@ import { ThingsField } from '#site/admin/document/fields/things-field.tsx';
 import { useChoices } from '#site/admin/document/use-choices.ts';
 import { usePageTexts } from '#site/admin/staff-context.ts';
 
-/** What the product is, where it is found and how it reaches its buyer. */
+/** The kind of product, its names and categories, and its delivery. */
 export function BasicsSection({ isNew }: { isNew: boolean }) {
   const { hints, usualDelivery } = usePageTexts(catalogueTexts);
   const kinds = useChoices('type', ['configurable', 'virtual', 'simple']);

@@ -85,16 +85,22 @@ function LinkForm({ editor, href, close }: { editor: Editor; href: string; close
   }
 
   return (
-    <Box sx={{ mb: 1 }}>
+    <Box
+      component="form"
+      sx={{ mb: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        set();
+      }}
+    >
       <TextField
         label={own.address}
         helperText={own.addressHint}
         value={address}
         onChange={({ target }) => setAddress(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && set()}
         autoFocus
       />
-      <Button variant="outlined" onClick={set}>
+      <Button type="submit" variant="outlined">
         {address.trim() === '' ? own.removeLink : own.setLink}
       </Button>
     </Box>
