@@ -10,7 +10,7 @@ export function changedFields(before: unknown, after: unknown): FieldChange[] {
 }
 
 /** The fields that differ between two documents, the deepest ones that have another value. Entries of lists are compared by their position. */
-function diffFields(before: unknown, after: unknown, path: FieldChange['path'] = []): FieldChange[] {
+export function diffFields(before: unknown, after: unknown, path: FieldChange['path'] = []): FieldChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
     const length = Math.max(before.length, after.length);
