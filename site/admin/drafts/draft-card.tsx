@@ -3,6 +3,7 @@ import { Link as PageLink } from 'react-router';
 import { faultText } from '#site/admin/document/fault-text.ts';
 import { FieldChanges } from '#site/admin/publish/field-changes.tsx';
 import { publishTexts } from '#site/admin/publish/texts.ts';
+import { UnscheduleButton } from '#site/admin/publish/unschedule-button.tsx';
 import { useMoment } from '#site/admin/publish/use-moment.ts';
 import { usePathWords } from '#site/admin/publish/use-path-words.ts';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
@@ -62,6 +63,7 @@ export function DraftCard({ draft: listed, isChosen, choose, discard }: DraftCar
         <Button color="error" aria-label={own.discard(title)} onClick={discard}>
           {shared.discard}
         </Button>
+        {draft.publishAt && <UnscheduleButton draft={{ kind, id, version: draft.version }} />}
       </Box>
     </Card>
   );

@@ -56,6 +56,14 @@ describe('a draft', () => {
   });
 });
 
+it('a draft with a time is taken off it', async () => {
+  const publishAt = '2026-03-05T01:00:00.000Z';
+  await open({ drafts: page(draft('here', { publishAt })), unschedule: answerOf({ ok: true }) });
+  expect((await screen.findByText(/It is published by itself/)).textContent).toContain('Thu, 05 Mar 2026 09:00');
+  await press('Do not publish by itself');
+  expect(bodiesOf('/unschedule')).toEqual([{ kind: 'article', id: 'here', version: 3 }]);
+});
+
 describe('publishing', () => {
   const preview = answerOf({
     changes: [{ kind: 'article', id: 'here', name: 'Article here', fields: draft('here').changes }],

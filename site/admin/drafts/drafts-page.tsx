@@ -85,10 +85,15 @@ export function DraftsPage() {
       {discarded && (
         <DiscardDialog
           draft={{ kind: discarded.kind, id: discarded.id, version: discarded.draft.version }}
-          isNew={false}
+          isNew={isNew(discarded)}
           close={() => setDiscarded(null)}
         />
       )}
     </PageFrame>
   );
+}
+
+/** True when the draft adds its thing: everything of it is new. */
+function isNew({ changes }: ListedDraft): boolean {
+  return changes.some(({ path, before }) => path.length === 0 && before === null);
 }

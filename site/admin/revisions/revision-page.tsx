@@ -48,7 +48,7 @@ export function RevisionPage() {
       {!value && !failure && <LinearProgress aria-label={texts.loading} />}
       {value && revision && (
         <>
-          <Section title={own.title(id)}>
+          <Section title={own.about}>
             <Facts
               of={[
                 [own.madeAt, moment(revision.madeAt)],

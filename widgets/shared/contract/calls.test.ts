@@ -94,9 +94,14 @@ const pretenders: object[] = [
 const ofNode = 'payment.webhook.headers';
 
 /** Drafts of the catalogue, which may have any form until they are published. */
-const ofEditors = ['catalogue.save', 'item.create', 'item.update', 'landingPage.create', 'landingPage.update'].map(
-  (call) => `${call}.document`,
-);
+const ofEditors = [
+  'catalogue.save',
+  'item.create',
+  'item.update',
+  'landingPage.create',
+  'landingPage.update',
+  'shop.saveProduct',
+].map((call) => `${call}.document`);
 
 describe('a field of a request', () => {
   it.each(

@@ -40,6 +40,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
       'item.update': 'document',
       'landingPage.create': 'document',
       'landingPage.update': 'document',
+      'shop.saveProduct': 'document',
     };
     const unnamed = placesOf(call).filter(({ definition }) => ['record', 'unknown', 'any'].includes(definition.type));
     expect(unnamed.map(({ path }) => path.join('.'))).toEqual([known[call.name]].filter(Boolean));
