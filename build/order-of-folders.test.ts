@@ -8,7 +8,7 @@ const orders = {
     'places',
     'others',
     ...['holds', 'orders', 'ledger', 'receipts', 'sold', 'back-end', 'sales.ts', 'sweep.ts'],
-    ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'reminding', 'unpaid'],
+    ...['gift-codes', 'ticket-codes', 'carts-apart', 'outbox', 'issuing', 'reminding', 'unpaid'],
     ...[
       'payments',
       'redeeming',

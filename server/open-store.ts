@@ -12,7 +12,7 @@ import type { HearFact } from './sales/sales-fact.ts';
 import { createSelling, type Selling } from './sales/selling.ts';
 
 /** The back end and the sales of a store. This server stores the sales itself, whichever back end the store has. */
-export interface OpenedStore extends Pick<Commerce, 'catalogue' | 'carts'>, Selling {
+export interface OpenedStore extends Pick<Commerce, 'catalogue' | 'carts' | 'preview'>, Selling {
   /** The state of the database: the store can sell, or it cannot, with the cause. */
   readiness(): Promise<Readiness>;
   /** True when a fault of an operation means that the database or the back end cannot be reached now. */
@@ -31,10 +31,11 @@ export async function openStore(settings: SellingSettings, database: Database): 
 }
 
 export function sellWith(commerce: Commerce, settings: SellingSettings, database: Database): OpenedStore {
-  const { catalogue, carts, backEnd, readNow } = commerce;
+  const { catalogue, carts, preview, backEnd, readNow } = commerce;
   return {
     catalogue,
     carts,
+    ...(preview && { preview }),
     ...createSelling({ database, readNow, settings, backEnd, hear: settings.hear }),
     readiness: createReadiness(database, settings.clock),
     isUnavailable: (fault) => fault instanceof BackEndUnavailable || isUnavailable(fault),

@@ -129,11 +129,91 @@ const lines: Record<string, Line> = {
     is: 'staff',
     asked: '/admin/detail/products/ride',
   },
+  '/admin/list/categories': { layout: 'admin', title: 'Categories and menu', is: 'staff' },
+  '/admin/detail/categories/:id': {
+    ...{ layout: 'admin', title: 'Category', is: 'staff' },
+    asked: '/admin/detail/categories/7',
+  },
+  '/admin/list/promo-codes': { layout: 'admin', title: 'Promo codes', is: 'staff' },
+  '/admin/detail/promo-codes/:id': {
+    ...{ layout: 'admin', title: 'Promo code', is: 'staff' },
+    asked: '/admin/detail/promo-codes/RIDGE10',
+  },
+  '/admin/list/articles': { layout: 'admin', title: 'Articles', is: 'staff' },
+  '/admin/detail/articles/:id': {
+    ...{ layout: 'admin', title: 'Article', is: 'staff' },
+    asked: '/admin/detail/articles/getting-here',
+  },
+  '/admin/list/items': { layout: 'admin', title: 'Items', is: 'staff' },
+  '/admin/detail/items/:id': {
+    ...{ layout: 'admin', title: 'Item', is: 'staff' },
+    asked: '/admin/detail/items/trail-cap',
+  },
+  '/admin/list/drafts': { layout: 'admin', title: 'Drafts', is: 'staff' },
+  '/admin/list/revisions': { layout: 'admin', title: 'History of the catalogue', is: 'staff' },
+  '/admin/detail/revisions/:id': {
+    ...{ layout: 'admin', title: 'Revision', is: 'staff' },
+    asked: '/admin/detail/revisions/1',
+  },
   '/admin/list/mails': { layout: 'admin', title: 'Unsent emails', is: 'staff' },
   '/admin/list/payments': { layout: 'admin', title: 'Stuck payments', is: 'staff' },
   '/admin/list/media': { layout: 'admin', title: 'Pictures', is: 'staff' },
   '/admin/list/calendar': { layout: 'admin', title: 'Calendar', is: 'staff' },
+  '/admin/list/gift-codes': { layout: 'admin', title: 'Gift codes', is: 'staff' },
+  '/admin/detail/gift-codes/:id': {
+    layout: 'admin',
+    title: 'Gift code',
+    is: 'staff',
+    asked: '/admin/detail/gift-codes/g1',
+  },
+  '/admin/list/passes': { layout: 'admin', title: 'Passes', is: 'staff' },
+  '/admin/detail/passes/:id': {
+    layout: 'admin',
+    title: 'Pass',
+    is: 'staff',
+    asked: '/admin/detail/passes/A2B3C4D5E6-1-1',
+  },
+  '/admin/list/reviews': { layout: 'admin', title: 'Reviews', is: 'staff' },
+  '/admin/list/enquiries': { layout: 'admin', title: 'Enquiries', is: 'staff' },
+  '/admin/detail/enquiries/:id': {
+    layout: 'admin',
+    title: 'Enquiry',
+    is: 'staff',
+    asked: '/admin/detail/enquiries/e1',
+  },
+  '/admin/list/customers': { layout: 'admin', title: 'Customers', is: 'staff' },
+  '/admin/detail/customers/:id': {
+    ...{ layout: 'admin', title: 'Customer', is: 'staff' },
+    asked: '/admin/detail/customers/member-A1b2C3d4E5f6',
+  },
+  '/admin/list/partners': { layout: 'admin', title: 'Partners', is: 'staff' },
+  '/admin/detail/partners/:id': {
+    ...{ layout: 'admin', title: 'Partner', is: 'staff' },
+    asked: '/admin/detail/partners/pk_hotel',
+  },
+  '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
+  '/admin/detail/staff/:id': {
+    ...{ layout: 'admin', title: 'Staff account', is: 'staff' },
+    asked: '/admin/detail/staff/A1b2C3d4E5f6',
+  },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
+  '/admin/preview': { layout: 'default', title: '', is: 'staff' },
+  '/admin/preview/p/:url_key': {
+    ...{ layout: 'default', title: 'Cable Car Round Trip', is: 'staff' },
+    asked: `/admin/preview${product}`,
+  },
+  '/admin/preview/c/:url_key': {
+    ...{ layout: 'default', title: 'Cable car', is: 'staff' },
+    asked: '/admin/preview/c/cable-car',
+  },
+  '/admin/preview/article/:id': {
+    ...{ layout: 'default', title: 'Getting here', is: 'staff' },
+    asked: '/admin/preview/article/getting-here',
+  },
+  '/admin/preview/i/:handle': {
+    ...{ layout: 'default', title: 'Trail Cap: sizes and care', is: 'staff' },
+    asked: '/admin/preview/i/trail-cap',
+  },
 };
 
 const sessions: Record<string, Member | Staff> = {
@@ -159,6 +239,7 @@ beforeAll(async () => {
   const unlimited = { perMinute: 1_000_000, countedAs: () => null };
   const pages = createPageHandlers({
     storefront: store.storefront,
+    openPreview: store.openPreview,
     isUnavailable: store.commerce.isUnavailable,
     publicUrl: settings.publicUrl,
     assets: {

@@ -24,12 +24,14 @@ import { openStore, type SellingSettings } from './open-store.ts';
 import { openGateways as openOwnGateways } from './payments/open-gateways.ts';
 import { paymentOptionsOf } from './payments/payment-options.ts';
 import { smallestPaymentOf } from './payments/smallest-payment.ts';
+import { previewOf } from './present/open-preview.ts';
 import { createStorefront } from './present/storefront.ts';
 import { projectFolder } from './program.ts';
 import { createPages, type PagesOptions, rendererFile } from './render/create-pages.ts';
 import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner, type TicketSigner } from './sales/ticket-codes/keys.ts';
+import { publishDue } from './staff/publish-later.ts';
 import { mailAboutWork } from './staff/work-mails.ts';
 import { listen } from './start/listen.ts';
 import { logCheckedKeys } from './start/log-checked-keys.ts';
@@ -79,7 +81,9 @@ export async function startServer(
   const reviews = createReviews({ database, clock });
   const sold = createSoldProducts({ database, clock });
   const shown = { ...settings, paymentOptions: paymentOptionsOf(settings) };
-  const storefront = createStorefront({ catalogue, orders: orders.buyer, content, reviews, sold, settings: shown });
+  const shopParts = { catalogue, orders: orders.buyer, content, reviews, sold, settings: shown };
+  const storefront = createStorefront(shopParts);
+  const openPreview = store.preview && previewOf(shopParts, store.preview);
 
   const paying = await openPayments({ database, orders: orders.gateway, settings, openGateways, metrics, logger });
   const { payments, webhooks, testPayments, unsettled } = paying;
@@ -107,7 +111,7 @@ export async function startServer(
   const siteKeys = createSiteKeys(database);
   const callers = createCallerFinder({ siteKeys, sessions: members, settings, proxies, logger });
   const pages = await openPages(
-    { storefront, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
+    { storefront, openPreview, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
   );
 
@@ -153,6 +157,7 @@ export async function startServer(
     testPayments,
     receiptMarker,
     mailAboutWork: () => mailAboutWork(database, store.days.stuck, clock().getTime()),
+    publishDue: () => publishDue({ database, clock }, settings.timeZone),
     reminderHour: settings.reminderHour,
     forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
     lookBackDays: settings.paymentLookBackDays,

@@ -20,6 +20,8 @@ export interface Frame {
   asksConsent?: boolean;
   /** Nonce for styles that a script adds; only staff pages have one. */
   styleNonce?: string;
+  /** Set on a page that shows staff the unpublished changes; `leftOut` names the drafts with faults. Such a page has no scripts. */
+  preview?: { leftOut: readonly string[] };
 }
 
 export interface Assets {

@@ -129,6 +129,8 @@ export interface PrivateRoute extends RouteParts {
   kept: false;
   /** Called in this sequence before the page is rendered. */
   guards: readonly GuardName[];
+  /** True when the page shows staff the unpublished changes. */
+  isPreview?: true;
 }
 
 interface RouteParts {
@@ -144,12 +146,18 @@ interface RouteParts {
 
 export const pageNames: Exclude<PageName, LeadingName>[] = namesOf({ ...routed, ...unrouted });
 
+/** The pages that staff can see with the unpublished changes. The rest of the path is the page's own. */
+const previewed = ['home', 'product', 'category', 'article', 'item'] as const;
+
+export const previewPath = '/admin/preview';
+
 export const routes: readonly Route[] = [
   ...namesOf(table).flatMap((page) => {
     const { paths, ...parts } = table[page];
     return paths.map((path): Route => ({ ...parts, path, page }));
   }),
   ...staffRoutes(),
+  ...previewRoutes(),
 ];
 
 /** The route of a page that replaces the requested one. */
@@ -167,6 +175,20 @@ function staffRoutes(): PrivateRoute[] {
     page: 'admin',
     guards: guardsWith(permission, parts.guards),
   }));
+}
+
+function previewRoutes(): PrivateRoute[] {
+  const guards: readonly GuardName[] = [...table.admin.guards, 'catalogue.edit'];
+  return previewed.flatMap((page) => {
+    const { paths, ...parts } = table[page];
+    return paths.map(
+      (path): PrivateRoute => ({
+        ...parts,
+        ...{ page, guards, kept: false, isPreview: true },
+        path: path === '/' ? previewPath : previewPath + path,
+      }),
+    );
+  });
 }
 
 /** The vendors' pages ask for a shop instead of a permission of staff. */

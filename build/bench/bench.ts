@@ -4,6 +4,7 @@ import { benchInteractions } from './bench-interactions.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMemory } from './bench-memory.ts';
 import { benchOrders, benchOrdersAt } from './bench-orders.ts';
+import { benchPublish } from './bench-publish.ts';
 import { benchReads } from './bench-reads.ts';
 import { benchSize } from './bench-size.ts';
 import { benchStart } from './bench-start.ts';
@@ -35,6 +36,7 @@ const sections: Record<SectionName, () => AsyncIterable<string>> = {
   embed: () => alone(benchEmbed),
   interactions: () => alone(benchInteractions),
   growth: () => alone(benchGrowth),
+  catalogue: () => onDatabases(databases, benchPublish),
   size: () => alone(() => benchSize(command)),
   lighthouse: () => alone(benchLighthouse),
 };

@@ -9,6 +9,7 @@ export const sectionNames = [
   'embed',
   'interactions',
   'growth',
+  'catalogue',
   'size',
   'lighthouse',
 ] as const;

@@ -14,6 +14,8 @@ export interface StoreProcess {
   origin: string;
   /** Milliseconds until the first answer. */
   startMs: number;
+  /** Milliseconds of the import before the start; 0 without one. */
+  importMs: number;
   /** The store's files, which are removed when the process is stopped. */
   folder: string;
   /** Resident memory in MB; Linux only. */
@@ -57,8 +59,10 @@ export async function startStore(program: string[], options: StartOptions = {}):
     STOP_DELAY_SECONDS: '0',
     ...options.environment,
   };
+  const beforeImport = performance.now();
   if (options.catalogue) await runScript(['catalogue', '--', 'import', options.catalogue, '--yes'], env);
   const begun = performance.now();
+  const importMs = options.catalogue ? begun - beforeImport : 0;
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   // SIGKILL also ends a paused process, which must not outlive an interrupted bench.
   const endWithBench = () => void child.kill('SIGKILL');
@@ -71,6 +75,7 @@ export async function startStore(program: string[], options: StartOptions = {}):
   return {
     origin,
     startMs,
+    importMs,
     folder,
     memory: () => readMemory(pid),
     cpuMs: () => readCpuMs(pid),

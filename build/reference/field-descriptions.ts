@@ -16,12 +16,13 @@ const places = {
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   format: 'Always gondola-catalogue.',
   version: 'Always 1.',
+  revision: 'The revision of the store that an export was written from. An import compares the file with it.',
   store: "The store's own texts, its currency, languages, taxes and pages.",
   categories: 'The tree of categories; one has the parent null and is the root of the menu.',
   pools: 'Pools: places that several products share.',
   closings: 'Days or slots on which the whole store, some products, or all products of some pools are closed.',
   promoCodes: 'Codes that reduce the price.',
-  giftCodes: 'Codes with a balance that pays.',
+  giftCodes: 'Gift codes to issue. Without the list, an import changes no gift code. An export has none.',
   products: 'All products that the store sells.',
 
   ...under('closings', days),

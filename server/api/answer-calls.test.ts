@@ -16,7 +16,7 @@ import { errorMessage } from '#shared/locales/error-message.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
-import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { fakeStorefront, versionsOf } from '#tests/support/fake-storefront.ts';
 import { menuEntry, product } from '#tests/support/site-fixtures.ts';
 import { noReviews, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 import { answerCallFault, answerCalls } from './answer-calls.ts';
@@ -243,7 +243,7 @@ describe('answers that are cached', () => {
     let made = 0;
     let version = '1';
     const storefront = fakeStorefront({
-      catalogueVersion: async () => version,
+      shownVersions: async () => versionsOf(version),
       async list() {
         made += 1;
         return succeed({ list: [], total: made });
@@ -258,6 +258,47 @@ describe('answers that are cached', () => {
     expect(await ask(3, 'jp')).toEqual({ list: [], total_count: 3 });
     version = '2';
     expect(await ask(3)).toEqual({ list: [], total_count: 4 });
+  });
+
+  it('are made again when what they show changes, and stay when anything else does', async () => {
+    const made: string[] = [];
+    const versions: Record<string, string> = {};
+    const storefront = fakeStorefront({
+      shownVersions: async () => ({
+        ...versionsOf(JSON.stringify(versions)),
+        of: (shown) => versions[JSON.stringify(shown)] ?? '1',
+      }),
+      async productBySku(_, sku) {
+        made.push(sku);
+        return succeed(product());
+      },
+      async list(_, { categoryId }) {
+        made.push(`category ${categoryId}`);
+        return succeed({ list: [], total: 0 });
+      },
+      async menu() {
+        made.push('menu');
+        return [];
+      },
+    });
+    app = await startApp({ storefront });
+    const askAll = async () => {
+      made.length = 0;
+      await app?.call('/product/detail', { sku: 'ride' });
+      await app?.call('/product/detail', { sku: 'boat' });
+      await app?.call('/product/enterpriseList', { categoryId: 3 });
+      await app?.call('/product/enterpriseList', { categoryId: 4 });
+      await app?.call('/shop/menu');
+      return [...made];
+    };
+    expect(await askAll()).toEqual(['ride', 'boat', 'category 3', 'category 4', 'menu']);
+    expect(await askAll()).toEqual([]);
+    versions['{"sku":"boat"}'] = '2';
+    expect(await askAll()).toEqual(['boat']);
+    versions['{"category":3}'] = '2';
+    expect(await askAll()).toEqual(['category 3']);
+    versions['"frame"'] = '2';
+    expect(await askAll()).toEqual(['menu']);
   });
 
   it('outlive midnight, unless they contain the day', async () => {
@@ -289,7 +330,7 @@ describe('answers that are cached', () => {
     let made = 0;
     let indexes = '1 en1';
     const storefront = fakeStorefront({
-      catalogueVersion: async () => '2',
+      shownVersions: async () => versionsOf('2'),
       searchVersion: async () => indexes,
       list: async () => succeed({ list: [], total: ++made }),
       search: async () => ({ products: [], total: ++made, categories: [], pages: [], meant: null }),

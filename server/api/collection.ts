@@ -1,3 +1,4 @@
+import type { Shown } from '#server/commerce/shown-versions.ts';
 import * as call from '#shared/contract/collection.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -30,12 +31,17 @@ export function collectionHandlers({ storefront, settings, proxies }: ApiOptions
           },
         });
       },
-      { keptUntil: 'new-catalogue', limits: listLimits(settings, proxies) },
+      { keptUntil: ({ handle: encoded }) => ({ shown: shownOf(encoded) }), limits: listLimits(settings, proxies) },
     ),
     handle(call.menu, async (_request, context) => succeed({ collections: await storefront.menu(context) }), {
-      keptUntil: 'new-catalogue',
+      keptUntil: { shown: 'frame' },
     }),
   ];
+}
+
+function shownOf(encoded: string): Shown {
+  const urlKey = decoded(encoded);
+  return urlKey === null ? 'frame' : { category: urlKey };
 }
 
 function decoded(handle: string): string | null {

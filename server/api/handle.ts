@@ -1,3 +1,4 @@
+import type { Shown } from '#server/commerce/shown-versions.ts';
 import type { AnswerCookies } from '#server/http/cookies.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import type { Caller } from '#server/sales/caller.ts';
@@ -34,10 +35,10 @@ export interface Handler {
 }
 
 /**
- * The event until which an answer is cached. `new-catalogue`: the catalogue changes. `next-day`: the catalogue or the operator's day
- * changes. `new-content`: the catalogue, the day or the store's content changes. `new-index`: one of these or the search index changes.
+ * The event until which an answer is cached. With `shown`: that part of the catalogue changes, and with `isOfDay` the operator's day.
+ * `new-content`: the store's settings, its content or the day changes. `new-index`: the products, the search index or the day changes.
  */
-export type KeptUntil = 'new-catalogue' | 'next-day' | 'new-content' | 'new-index';
+export type KeptUntil = 'new-content' | 'new-index' | { shown: Shown; isOfDay?: true };
 
 export interface HandlerOptions<C extends Call, Outcome = ResponseOf<C>> {
   /** Only for calls that are open to every caller, because a cached answer is the same for all. */

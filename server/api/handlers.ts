@@ -19,15 +19,23 @@ import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
+import { staffAccountHandlers } from './staff-accounts.ts';
 import { staffCalendarHandlers } from './staff-calendar.ts';
 import { staffCatalogueHandlers } from './staff-catalogue.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
+import { staffCustomerHandlers } from './staff-customers.ts';
 import { staffDayHandlers } from './staff-day.ts';
+import { staffEnquiryHandlers } from './staff-enquiries.ts';
+import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
+import { staffPageHandlers } from './staff-pages.ts';
+import { staffPartnerHandlers } from './staff-partners.ts';
+import { staffPassHandlers } from './staff-passes.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
+import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffShopHandlers } from './staff-shops.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
@@ -49,15 +57,23 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...orderHandlers(options),
     ...moveHandlers(options),
     ...staffHandlers(options),
+    ...staffAccountHandlers(options),
     ...staffCalendarHandlers(options),
     ...staffCatalogueHandlers(options),
     ...staffCorrectionHandlers(options),
+    ...staffCustomerHandlers(options),
     ...staffDayHandlers(options),
     ...staffOrderHandlers(options),
+    ...staffPageHandlers(options),
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
+    ...staffPartnerHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
+    ...staffPassHandlers(options),
+    ...staffReviewHandlers(options),
+    ...staffEnquiryHandlers(options),
+    ...staffGiftCodeHandlers(options),
     ...staffShopHandlers(options),
     ...staffStuckHandlers(options),
     ...paymentHandlers(options),

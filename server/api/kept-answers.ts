@@ -28,16 +28,9 @@ export function createKeptAnswers({
   const lasting = caches.open<CachedAnswer>({ name: 'answers', bytesOf: bytesOfAnswer });
   // Keywords and spans of days are without end.
   const passing = caches.open<CachedAnswer>({ name: 'passing answers', bytesOf: bytesOfAnswer, isEndless: true });
-  const versions: Record<KeptUntil, () => Promise<string>> = {
-    'new-catalogue': () => storefront.catalogueVersion(),
-    'next-day': async () => `${await storefront.catalogueVersion()} ${storefront.today()}`,
-    'new-content': async () => `${await storefront.version()} ${storefront.today()}`,
-    'new-index': async () => `${await storefront.searchVersion()} ${storefront.today()}`,
-  };
-
   return {
     async get(key, until, { headers }, make) {
-      const isNamed = typeof until === 'object';
+      const isNamed = typeof until === 'object' && 'version' in until;
       const cache = isNamed || until === 'new-index' ? passing : lasting;
       const kept = cache.find(key);
       const version = isNamed ? until.version : await versionUntil(until, kept?.version);
@@ -53,10 +46,17 @@ export function createKeptAnswers({
     },
   };
 
+  async function versionNow(until: KeptUntil): Promise<string> {
+    if (until === 'new-index') return `${await storefront.searchVersion()} ${storefront.today()}`;
+    if (until === 'new-content') return `${(await storefront.pageVersions()).of('frame')} ${storefront.today()}`;
+    const version = (await storefront.shownVersions()).of(until.shown);
+    return until.isOfDay ? `${version} ${storefront.today()}` : version;
+  }
+
   /** The version that a cached answer must have. While the back end cannot be reached, every cached answer is valid. */
   async function versionUntil(until: KeptUntil, kept: string | undefined): Promise<string> {
     try {
-      return await versions[until]();
+      return await versionNow(until);
     } catch (fault) {
       if (kept === undefined || !isUnavailable(fault)) throw fault;
       return kept;

@@ -9,7 +9,7 @@ import { type Handler, handle } from './handle.ts';
 export function shopHandlers({ storefront, settings: { publicUrl } }: ApiOptions): Handler[] {
   return [
     handle(call.menu, async (_request, context) => succeed({ menu: await storefront.menu(context) }), {
-      keptUntil: 'new-catalogue',
+      keptUntil: { shown: 'frame' },
     }),
     handle(
       call.language,
@@ -28,7 +28,7 @@ export function shopHandlers({ storefront, settings: { publicUrl } }: ApiOptions
           })),
         });
       },
-      { keptUntil: 'new-catalogue' },
+      { keptUntil: { shown: 'frame' } },
     ),
     handle(
       call.countryCurrencyRate,

@@ -15,7 +15,7 @@ export function storeHandlers({ storefront }: ApiOptions): Handler[] {
         const root = await storefront.root(context);
         return succeed({ categoryList: root ? [root] : [] });
       },
-      { keptUntil: 'new-catalogue' },
+      { keptUntil: { shown: 'frame' } },
     ),
     handle(
       listCategories,
@@ -24,7 +24,7 @@ export function storeHandlers({ storefront }: ApiOptions): Handler[] {
         if (category.ok) return succeed({ categoryList: [category.value] });
         return category.failure.code === 'category-not-found' ? succeed({ categoryList: [] }) : category;
       },
-      { keptUntil: 'new-catalogue' },
+      { keptUntil: { shown: 'frame' } },
     ),
   ];
 }

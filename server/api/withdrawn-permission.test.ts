@@ -39,7 +39,7 @@ it('follows the permissions of a session, and ends it when they raise its rights
   expect(await redeem()).toEqual(['sign-in-required', 'sign-in-required']);
   await insertSession(database, 'mei', { token });
   expect(await redeem()).toEqual(['ticket-not-found', 'ticket-not-found']);
-  await database.transaction((sql) => removeStaff(sql, ['owner'], 'mei@example.com'));
+  await database.transaction((sql) => removeStaff(sql, ['owner'], { email: 'mei@example.com' }));
   expect(await redeem()).toEqual(['sign-in-required', 'sign-in-required']);
 
   for (const node of nodes) await node.stop();

@@ -37,8 +37,11 @@ export async function watchCalendar(database: Database) {
       noteEmpty(product.sku, product.places?.exceptions);
       if (editedAt !== null) addRows(given, made.ofProduct(product, currency));
     },
-    /** Lists the changes; called after the last product. */
-    finish(head: Pick<CatalogueHead, 'pools' | 'closings'>): string[] {
+    /**
+     * Lists the changes; called after the last product. Edits of the calendar that the history does not have, because it began later, cannot
+     * be compared one by one.
+     */
+    finish(head: Pick<CatalogueHead, 'pools' | 'closings'>, isHistoryWhole: boolean): string[] {
       const { pools, closings = [] } = head;
       if (editedAt !== null) for (const part of made.ofHead(head)) addRows(given, part);
       for (const closing of closings) closed.add(closingLine(closing));
@@ -48,7 +51,9 @@ export async function watchCalendar(database: Database) {
         return was !== undefined && was !== JSON.stringify(pool, poolFields);
       });
       return [
-        ...(editedAt !== null && namesOfRules(given) !== namesOfRules(rows) ? [overwrites(editedAt)] : []),
+        ...(editedAt !== null && !isHistoryWhole && namesOfRules(given) !== namesOfRules(rows)
+          ? [overwrites(editedAt)]
+          : []),
         ...linesOf('closed', closed, before.closed),
         ...linesOf('no longer closed', before.closed, closed),
         ...(changed.length > 0 ? [`pools changed: ${changed.map(({ name }) => name).join(', ')}`] : []),

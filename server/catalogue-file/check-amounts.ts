@@ -28,15 +28,15 @@ export function pricedParts(product: CatalogueProduct) {
 }
 
 export function checkCodeAmounts(
-  head: Pick<CatalogueHead, 'promoCodes' | 'giftCodes'>,
+  { promoCodes, giftCodes = [] }: Pick<CatalogueHead, 'promoCodes' | 'giftCodes'>,
   currency: string,
   report: Report,
 ): void {
   const check = amountCheck(currency, report);
-  head.promoCodes.forEach(({ kind, value, minSubtotal }, index) => {
+  promoCodes.forEach(({ kind, value, minSubtotal }, index) => {
     check(['promoCodes', index], { minSubtotal, ...(kind === 'amount' ? { value } : {}) });
   });
-  head.giftCodes.forEach((code, index) => {
+  giftCodes.forEach((code, index) => {
     check(['giftCodes', index], code);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, CatalogueCategory, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
-import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
+import type { CatalogueCategory, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
+import { type TestCatalogue, testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { wordFault } from './fault.ts';
 import { readCatalogueJson } from './read-json.ts';
@@ -11,13 +11,13 @@ async function faultsOf(text: string): Promise<string[]> {
   return faults.map(wordFault);
 }
 
-async function faultsAfter(change: (catalogue: Catalogue) => void): Promise<string[]> {
+async function faultsAfter(change: (catalogue: TestCatalogue) => void): Promise<string[]> {
   const catalogue = testCatalogue();
   change(catalogue);
   return (await faultsOf(JSON.stringify(catalogue))).map((fault) => fault.replace(/^line 1, /, ''));
 }
 
-const product = (catalogue: Catalogue, index = 0) => catalogue.products[index] as CatalogueProduct;
+const product = (catalogue: TestCatalogue, index = 0) => catalogue.products[index] as CatalogueProduct;
 // biome-ignore lint/suspicious/noExplicitAny: broken files are broken in ways that types forbid
 const any = (value: unknown) => value as any;
 
@@ -44,7 +44,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it.each<[string, (catalogue: Catalogue) => void, string[]]>([
+  it.each<[string, (catalogue: TestCatalogue) => void, string[]]>([
     [
       'a price with three decimals',
       (c) => {
@@ -558,7 +558,7 @@ describe('a catalogue file', () => {
 });
 
 describe('the time slots of a catalogue file', () => {
-  const notesAfter = async (change: (catalogue: Catalogue) => void) => {
+  const notesAfter = async (change: (catalogue: TestCatalogue) => void) => {
     const catalogue = testCatalogue();
     change(catalogue);
     const read = readCatalogueJson(JSON.stringify(catalogue));
@@ -567,7 +567,7 @@ describe('the time slots of a catalogue file', () => {
     const notes = read.source.notes.groups().flatMap(({ examples }) => examples);
     return { faults: faults.map(wordFault), notes: notes.map((one) => wordFault(one).replace('line 1, ', '')) };
   };
-  const slots = (c: Catalogue) => any(product(c)).options[1];
+  const slots = (c: TestCatalogue) => any(product(c)).options[1];
 
   it('are not noted when the file marks them', async () => {
     expect(await notesAfter(() => {})).toEqual({ faults: [], notes: [] });
@@ -583,7 +583,7 @@ describe('the time slots of a catalogue file', () => {
   });
 
   it('are noted when an option is named like time slots but its values have no times', async () => {
-    const unnamed = (c: Catalogue) => {
+    const unnamed = (c: TestCatalogue) => {
       Object.assign(slots(c), { timeSlot: false, values: [{ id: 21, title: { en: 'Morning' }, price: 0 }] });
       any(product(c)).places.exceptions = [];
     };

@@ -93,7 +93,7 @@ export function checkPromoCodes({ promoCodes }: Pick<CatalogueHead, 'promoCodes'
 }
 
 /** A visitor types promo and gift codes into the same field, so no code may be both. */
-function reportTwinCodes({ promoCodes, giftCodes }: CatalogueHead, report: Report): void {
+function reportTwinCodes({ promoCodes, giftCodes = [] }: CatalogueHead, report: Report): void {
   const seen = new Set<string>();
   for (const [list, codes] of Object.entries({ promoCodes, giftCodes })) {
     codes.forEach(({ code }, index) => {

@@ -25,11 +25,12 @@ it("dates a demo's rates to the day of its start, by the store's clock", async (
 });
 
 it('keeps the day of an operator’s own rates, and adds no rates to a store without them', async () => {
+  const made = { by: { madeBy: 'test', accountId: null, systemUser: null }, at: 0 };
   const own = { asOf: '2026-04-01', rates: { USD: 0.13 } };
-  await database.transaction((tx) => setExchangeRates(tx, own));
+  await database.transaction((tx) => setExchangeRates(tx, own, made));
   await dateDemoRates(database, demoShop, new Date('2026-05-01T02:00:00Z'));
   expect(await rates()).toEqual(own);
-  await database.transaction((tx) => setExchangeRates(tx, null));
+  await database.transaction((tx) => setExchangeRates(tx, null, made));
   await dateDemoRates(database, demoShop, new Date('2026-05-01T02:00:00Z'));
   expect(await rates()).toBeUndefined();
 });

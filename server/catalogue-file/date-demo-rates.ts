@@ -21,5 +21,6 @@ export async function dateDemoRates(database: Database, folder: string, now: Dat
   const { rates, asOf } = store.exchangeRates;
   const { day } = operatorTime(now, profileOf(store).timeZone);
   if (asOf === day || !isDeepStrictEqual(rates, given.exchangeRates?.rates)) return;
-  await database.transaction((tx) => setExchangeRates(tx, { asOf: day, rates }), { isPatient: true });
+  const made = { by: { madeBy: 'start', accountId: null, systemUser: null }, at: now.getTime() };
+  await database.transaction((tx) => setExchangeRates(tx, { asOf: day, rates }, made), { isPatient: true });
 }

@@ -2,13 +2,12 @@ import type { Database } from '#server/database/database.ts';
 import { readCalendar } from '#server/sales/places/stored-calendar.ts';
 import { fileClosings, sharedPools } from './calendar-rows.ts';
 import { closingText, openingText, productText } from './catalogue-text.ts';
-import { readCodes } from './code-rows.ts';
+import { readPromoCodes } from './code-rows.ts';
 import { readCatalogueState, readCategories, readProducts, readStoreSettings, versionOf } from './generation-rows.ts';
-import { profileOf } from './profile-of.ts';
 
 /**
  * The text of the active catalogue's file, piece by piece. The same content always gives the same bytes. Throws when the store has no
- * catalogue, or when an import or an edit of the calendar changes it during the export.
+ * catalogue, or when it is changed during the export.
  */
 export async function* exportCatalogue(database: Database): AsyncGenerator<string> {
   const state = await readCatalogueState(database);
@@ -18,16 +17,15 @@ export async function* exportCatalogue(database: Database): AsyncGenerator<strin
 
   const calendar = await readCalendar(database, generation);
   const [pools, closings] = [sharedPools(calendar), fileClosings(calendar)];
-  yield openingText({ store, categories: await readCategories(database, generation), pools, closings });
+  const categories = await readCategories(database, generation);
+  yield openingText({ revision: state.edits, store, categories, pools, closings });
   let count = 0;
   for await (const products of readProducts(database, generation)) {
     for (const product of products) yield productText(product, count++);
   }
-  yield closingText(await readCodes(database, profileOf(store).currency), count);
+  yield closingText({ promoCodes: await readPromoCodes(database) }, count);
 
   if (versionOf(await readCatalogueState(database)) !== versionOf(state)) {
-    throw new Error(
-      'An import or an edit of the calendar changed the catalogue during the export. Run the export again.',
-    );
+    throw new Error('The catalogue was changed in the store during the export. Run the export again.');
   }
 }

@@ -20,6 +20,10 @@ type FaultCode =
   | 'code-withdrawn'
   | 'picture-missing'
   | 'picture-refused'
+  | 'revision-unknown'
+  | 'changed-on-both-sides'
+  | 'no-conflict'
+  | 'would-overwrite'
   | 'import-overtaken';
 
 export type Path = readonly (string | number)[];

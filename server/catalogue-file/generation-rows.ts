@@ -40,6 +40,30 @@ const selectProducts = defineQuery<{ generation: number; after: number; atOnce: 
     .limit(marks.atOnce),
 );
 
+// Not sorted: SQLite would then read all products in their sequence instead of using the index of skus.
+const selectNamed = defineQuery<{ generation: number; skus: string[] }>('productsNamed')((db, marks, dialect) =>
+  db
+    .selectFrom('products')
+    .select(['ordinal', 'document'])
+    .where('generation', '=', marks.generation)
+    .where(
+      dialect === 'postgres'
+        ? sql<boolean>`sku = any(${marks.skus}::text[])`
+        : sql<boolean>`sku in (select value from json_each(${marks.skus}))`,
+    ),
+);
+
+const selectFormerAt = defineQuery<{ urlKeys: string[] }>('formerProductsAt')((db, marks, dialect) =>
+  db
+    .selectFrom('former_products')
+    .select(['url_key', 'sku'])
+    .where(
+      dialect === 'postgres'
+        ? sql<boolean>`url_key = any(${marks.urlKeys}::text[])`
+        : sql<boolean>`url_key in (select value from json_each(${marks.urlKeys}))`,
+    ),
+);
+
 const selectFormer = defineQuery<object>('formerProducts')((db) =>
   db.selectFrom('former_products').select(['url_key', 'sku']),
 );
@@ -47,6 +71,18 @@ const selectFormer = defineQuery<object>('formerProducts')((db) =>
 /** The skus of products of earlier catalogues, by those former url keys that no current product has. */
 export async function readFormerSkus(reader: Reader): Promise<Map<string, string>> {
   return new Map((await findRows(reader, selectFormer({}))).map(({ url_key, sku }) => [url_key, sku]));
+}
+
+/** The same as `readFormerSkus`, for some url keys only. */
+export async function readFormerSkusAt(reader: Reader, urlKeys: string[]): Promise<Map<string, string>> {
+  const rows = urlKeys.length > 0 ? await findRows(reader, selectFormerAt({ urlKeys })) : [];
+  return new Map(rows.map(({ url_key, sku }) => [url_key, sku]));
+}
+
+/** Reads the products with these skus, in the sequence of the catalogue. Skus without a product are left out. */
+export async function readNamedProducts(reader: Reader, generation: number, skus: string[]): Promise<ProductRow[]> {
+  const rows = skus.length > 0 ? await findRows(reader, selectNamed({ generation, skus })) : [];
+  return rows.toSorted((one, other) => one.ordinal - other.ordinal);
 }
 
 /** Time of the active generation's import; empty without a catalogue. Together with the generation's number it identifies a catalogue. */
@@ -96,18 +132,28 @@ export async function readCategories(reader: Reader, generation: number): Promis
   return (await findRows(reader, selectCategories({ generation }))).map((row) => JSON.parse(row.document));
 }
 
+/** A product's row: its number in the sequence of the catalogue, and its JSON text. Numbers may have gaps. */
+export interface ProductRow {
+  ordinal: number;
+  document: string;
+}
+
 /** Reads all products in the file's sequence, 50 at a time, so that the node can answer requests between them. */
 export async function* readProducts(reader: Reader, generation: number): AsyncGenerator<CatalogueProduct[]> {
-  for await (const documents of readDocuments(reader, generation, 50)) {
-    yield documents.map((document) => JSON.parse(document));
+  for await (const rows of readProductRows(reader, generation, 50)) {
+    yield rows.map(({ document }) => JSON.parse(document));
   }
 }
 
-/** Reads all products in the file's sequence as JSON texts, for a thread that parses them itself. */
-export async function* readDocuments(reader: Reader, generation: number, atOnce: number): AsyncGenerator<string[]> {
+/** Reads the rows of all products in the file's sequence. */
+export async function* readProductRows(
+  reader: Reader,
+  generation: number,
+  atOnce: number,
+): AsyncGenerator<ProductRow[]> {
   for (let after = -1; ; ) {
     const products = await findRows(reader, selectProducts({ generation, after, atOnce }));
-    if (products.length > 0) yield products.map((row) => row.document);
+    if (products.length > 0) yield products;
     if (products.length < atOnce) return;
     after = products.at(-1)?.ordinal ?? after;
     await new Promise(setImmediate);

@@ -4,27 +4,36 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { selectWhere } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
 import { inOrder } from '#server/database/steps.ts';
-import { deleteRows, insertRows, lockRows, updateRows } from '#server/database/write.ts';
+import { type Change, deleteRows, insertRows, lockRows, updateRows } from '#server/database/write.ts';
 import type { CatalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { watchCalendar } from './calendar-changes.ts';
-import { type CatalogueChanges, noChanges, watchChanges } from './catalogue-changes.ts';
+import { type CatalogueChanges, type Named, nameOf, noChanges, noNames, noteName } from './catalogue-changes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { readCodeRows } from './code-rows.ts';
 import type { Fault } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
-import { readActiveGeneration } from './generation-rows.ts';
+import { readActiveGeneration, readCatalogueState } from './generation-rows.ts';
+import type { MergedChange, MergeOutcome } from './merge/compare-things.ts';
+import { type MergeChoice, noChoice } from './merge/decide-thing.ts';
+import { thingsOfHead } from './merge/head-things.ts';
+import { createMerge } from './merge/merge-catalogue.ts';
 import { type NewGiftCodes, watchGiftCodes } from './new-gift-codes.ts';
 import { createRuleEndNotes } from './note-rule-ends.ts';
 import type { Pictures, PicturesDone } from './pictures.ts';
-import { planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
+import { type GiftCodeRow, planGiftChanges, planPromoChanges } from './plan-code-changes.ts';
 import { profileOf } from './profile-of.ts';
+import type { RevisionMaker } from './revisions/note-revision.ts';
 import type { CatalogueSource } from './source.ts';
-import { discardGenerations, type StagedGeneration, stageGeneration } from './stage-generation.ts';
+import { discardGenerations, type StagedGeneration, stagedRevision, stageGeneration } from './stage-generation.ts';
 import { partStore, type StoreContent } from './store-content.ts';
 
 export interface ImportOptions {
   dryRun?: boolean;
+  /** The operator's answers to conflicts with changes that were made in the store. */
+  choice?: MergeChoice;
+  /** The person or program that imports, for the history. */
+  by?: RevisionMaker;
   pictures?: Pictures;
   /** Receives the number of finished pictures from time to time while their renders are made. */
   onPictures?: (done: number) => void;
@@ -37,6 +46,10 @@ export interface ImportReport {
   /** Notes that do not stop the import. */
   notes: FaultGroup[];
   changes: CatalogueChanges;
+  /** The things that stay as they were changed in the store. */
+  kept: Named;
+  /** The changes made in the store that the import undoes. */
+  overwritten: Named;
   /** Changes of closings and shared pools, one line each. */
   calendarChanges: string[];
   /** The gift codes that are new to a store which already had a catalogue; null when there are none. */
@@ -53,26 +66,34 @@ export interface ImportReport {
 export async function importCatalogue(
   database: Database,
   source: CatalogueSource,
-  { dryRun = false, pictures, onPictures = () => {}, now }: ImportOptions,
+  { dryRun = false, choice = noChoice, by = atStart, pictures, onPictures = () => {}, now }: ImportOptions,
 ): Promise<ImportReport> {
   const staged = dryRun ? null : await stageGeneration(database);
   const print = createHash('sha256');
   try {
-    const changes = await watchChanges(database);
+    const { generation, edits } = await readCatalogueState(database);
+    const state = staged ? { generation: staged.replaces, edits: staged.edits } : { generation, edits };
+    const onChange = async (change: MergedChange) => staged?.addChange(change);
+    const merge = state.generation === 0 ? null : await createMerge(database, { state, choice, onChange });
     const calendar = await watchCalendar(database);
     const giftCodes = await watchGiftCodes(database);
     const ends = createRuleEndNotes(source);
-    const { head, productCount, faults } = await checkCatalogue(
+    const added = noNames();
+    const checked = await checkCatalogue(
       source,
       async (product, ordinal, { currency, timeZone }) => {
-        changes.add(product);
+        if (!merge) await noteName(added, () => nameOf(product));
         calendar.addProduct(product, currency);
         ends.addProduct(product, ordinal, operatorTime(now, timeZone).day);
         print.update(JSON.stringify(product));
         pictures?.addProduct(product, ordinal);
         await staged?.addProduct(product, ordinal, currency);
       },
+      merge,
     );
+    const { head, productCount } = checked;
+    const merged = merge && head ? merge.finish() : outcomeOfFirst(added, head);
+    const faults = [...checked.faults, ...lineOfEach(merged.faults, source), ...(head ? giftCodes.check(head) : [])];
     if (head) pictures?.addHead(head);
     const isFaultless = head !== null && faults.length === 0;
     if (isFaultless) ends.finish(head);
@@ -82,17 +103,22 @@ export async function importCatalogue(
     if (write) {
       await staged.flush();
       await staged.addHead(head);
-      const swapped = await swapIn(database, staged, { head, pictures }, now, printOf(print, head));
+      const { changeCount } = merged;
+      const next = { head, pictures, print: printOf(print, head), revision: { changeCount, by } };
+      const swapped = await swapIn(database, staged, next, now);
       faults.push(...swapped.faults);
       notes.push(...swapped.notes);
     }
+    const isWhole = head !== null && faults.length === 0;
     return {
       ok: faults.length === 0,
       faults,
       notes,
-      changes: faults.length === 0 ? changes.finish() : noChanges(),
-      calendarChanges: faults.length === 0 && head ? calendar.finish(head) : [],
-      newGiftCodes: faults.length === 0 && head ? giftCodes.finish(head) : null,
+      changes: isWhole ? merged.products : noChanges(),
+      kept: merged.kept,
+      overwritten: merged.overwritten,
+      calendarChanges: isWhole ? calendar.finish(head, merge?.isHistoryWhole() ?? true) : [],
+      newGiftCodes: isWhole ? giftCodes.finish(head) : null,
       pictures: { made: shown?.made ?? 0, unchanged: shown?.unchanged ?? 0 },
       productCount,
       categoryCount: head?.categories.length ?? 0,
@@ -100,6 +126,21 @@ export async function importCatalogue(
   } finally {
     if (staged) await removeUnsold(database, staged);
   }
+}
+
+/** The outcome for a store without a catalogue: everything is new. */
+function outcomeOfFirst(added: Named, head: CatalogueHead | null): MergeOutcome {
+  return {
+    faults: [],
+    products: { ...noChanges(), added },
+    changeCount: added.count + (head ? thingsOfHead(head).length : 0),
+    kept: noNames(),
+    overwritten: noNames(),
+  };
+}
+
+function lineOfEach(faults: readonly Fault[], { lineOf }: CatalogueSource): Fault[] {
+  return faults.map((fault) => (fault.path ? { ...fault, line: lineOf(fault.path) } : fault));
 }
 
 const selectContent = selectWhere('contents', { id: 'id' });
@@ -123,6 +164,13 @@ const updateState = updateRows(
   ['active_generation', 'imported_at', 'print', 'calendar_edited_at'],
 );
 
+const updateRevision = updateRows('catalogue_state', ['id'], ['revision']);
+
+const insertRevision = insertRows('catalogue_revisions');
+
+/** The maker of an import that nobody has asked for, such as the catalogue of a demo. */
+const atStart: RevisionMaker = { madeBy: 'start', accountId: null, systemUser: null };
+
 /** The items and the articles that have left the content. */
 const former = (['items', 'articles'] as const).map((kind) => ({
   kind,
@@ -130,29 +178,41 @@ const former = (['items', 'articles'] as const).map((kind) => ({
   remove: deleteRows(`former_${kind}`, ['id']),
 }));
 
+interface NextCatalogue {
+  head: CatalogueHead;
+  pictures: Pictures | undefined;
+  print: string;
+  revision: NewRevision;
+}
+
+interface NewRevision {
+  changeCount: number;
+  by: RevisionMaker;
+}
+
 /**
- * Makes the staged catalogue the active one, in one transaction. If both catalogues are equal, the active one keeps its version, and only
- * the store's texts and the codes are written. Returns a fault when another import, or an edit of the calendar, finished first, and notes
- * about pictures that staff have removed meanwhile.
+ * Makes the staged catalogue the active one, in one transaction. If both catalogues are equal, the active one stays, and only the store's
+ * texts and the codes are written. Returns a fault when the catalogue was changed otherwise meanwhile, and notes about pictures that staff
+ * have removed meanwhile.
  */
 async function swapIn(
   database: Database,
   staged: StagedGeneration,
-  { head, pictures }: { head: CatalogueHead; pictures: Pictures | undefined },
+  { head, pictures, print, revision }: NextCatalogue,
   now: Date,
-  print: string,
 ): Promise<{ faults: Fault[]; notes: FaultGroup[] }> {
   const { promo, gift } = await readCodeRows(database);
-  const { currency } = profileOf(head.store);
-  const changes = [...planPromoChanges(promo, head.promoCodes), ...planGiftChanges(gift, head.giftCodes, currency)];
-  const { replaces, edits: revision } = staged;
+  const changes = [...planPromoChanges(promo, head.promoCodes), ...giftChangesOf(gift, head)];
+  const { replaces, edits } = staged;
   const notes = await database.transaction(
     async (tx) => {
-      // Locks the row of the active catalogue, so that no other import replaces it meanwhile, and no picture is removed.
+      // Locks the row of the active catalogue, so that nobody else changes it meanwhile, and no picture is removed.
       const isSame =
-        replaces > 0 && (await tx.change(lockPrint({ id: 1, active_generation: replaces, revision, print }))) > 0;
+        replaces > 0 &&
+        (await tx.change(lockPrint({ id: 1, active_generation: replaces, revision: edits, print }))) > 0;
       if (!isSame && !(await replaceGeneration(tx, staged, now, print))) return null;
       if (isSame) tx.send(updateSettings({ generation: replaces, document: JSON.stringify(head.store) }));
+      if (revision.changeCount > 0) await writeRevision(tx, staged, revision, now);
       await rememberWhatLeft(tx, head.store, now);
       const content = { id: 1, document: JSON.stringify(partStore(head.store).content) };
       tx.send(insertContent({ ...content, version: 1 }), updateContent(content), ...inOrder(changes));
@@ -163,9 +223,35 @@ async function swapIn(
   if (notes) return { faults: [], notes };
   const overtaken: Fault = {
     code: 'import-overtaken',
-    message: 'another import, or an edit of the calendar, finished meanwhile; nothing was changed, run it again',
+    message:
+      'the catalogue was changed in the store, or by another import, meanwhile; nothing was changed, run it again',
   };
   return { faults: [overtaken], notes: [] };
+}
+
+/** The changes of gift codes; none without the list of them. */
+function giftChangesOf(known: GiftCodeRow[], { giftCodes, store }: CatalogueHead): Change[] {
+  if (!giftCodes) return [];
+  const { added, changed, withdrawn } = planGiftChanges(known, giftCodes, profileOf(store).currency);
+  return [...added, ...changed, ...withdrawn];
+}
+
+/** Writes the import into the history. Its changes are there already, under another number. */
+async function writeRevision(
+  tx: Transaction,
+  { generation, edits }: StagedGeneration,
+  { changeCount, by }: NewRevision,
+  now: Date,
+): Promise<void> {
+  const number = edits + 1;
+  await tx.raw.run('UPDATE catalogue_changes SET revision = ? WHERE revision = ?', number, stagedRevision(generation));
+  tx.send(
+    updateRevision({ id: 1, revision: number }),
+    insertRevision({
+      ...{ number, origin: 'import', note: '', made_at: now.getTime(), changes: changeCount },
+      ...{ made_by: by.madeBy, account_id: by.accountId, os_user: by.systemUser },
+    }),
+  );
 }
 
 /** Notes the items and articles that are no longer in the new content, and removes the notes of those that have returned. */
@@ -215,6 +301,6 @@ async function removeUnsold(database: Database, { generation }: StagedGeneration
 
 /** A hash of the catalogue without the store's own texts; `products` has the hash of the products. */
 function printOf(products: ReturnType<typeof createHash>, head: CatalogueHead): string {
-  const { promoCodes: _, giftCodes: __, store, ...selling } = head;
+  const { promoCodes: _, giftCodes: __, revision: ___, store, ...selling } = head;
   return products.update(JSON.stringify([selling, partStore(store).selling])).digest('base64url');
 }

@@ -11,23 +11,31 @@ const known: GiftCodeRow = {
   spent_cents: 10_000,
   withdrawn: 0,
   order_number: null,
+  id: 'gift',
+  ending: 'GIFT',
+  origin: 'file',
+  blocked: 0,
+  issued_at: 0,
+  batch: null,
 };
-const sold: GiftCodeRow = { ...known, order_number: 'A1B2C3D4E5' };
+const sold: GiftCodeRow = { ...known, order_number: 'A1B2C3D4E5', origin: 'order' };
+const toppedUp: GiftCodeRow = { ...known, origin: 'staff' };
 
 describe('an import of gift codes', () => {
   it.each([
     ['that the file does not name', []],
     ['that the file names with another balance', [{ code: 'GIFT', label, balance: 999 }]],
     ['that the file names in the form of an export', [{ code: 'GIFT', label, balance: 300, spent: 100 }]],
-  ])('does not change a code that an order has bought and %s', (_, wanted) => {
-    expect(planGiftChanges([sold], wanted, 'HKD')).toEqual([]);
+  ])('does not change a code that an order has bought, or staff have issued or topped up, and %s', (_, wanted) => {
+    const nothing = { added: [], changed: [], withdrawn: [] };
+    for (const own of [sold, toppedUp]) expect(planGiftChanges([own], wanted, 'HKD')).toEqual(nothing);
   });
 
   it('withdraws a code of the file that is no longer in it', () => {
-    expect(planGiftChanges([known], [], 'HKD')).toHaveLength(1);
+    expect(planGiftChanges([known], [], 'HKD').withdrawn).toHaveLength(1);
   });
 
   it('changes a code of the file when its issued amount is raised', () => {
-    expect(planGiftChanges([known], [{ code: 'GIFT', label, balance: 400 }], 'HKD')).not.toEqual([]);
+    expect(planGiftChanges([known], [{ code: 'GIFT', label, balance: 400 }], 'HKD').changed).toHaveLength(1);
   });
 });

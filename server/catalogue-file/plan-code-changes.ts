@@ -1,5 +1,6 @@
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
+import { newGiftCodeFacts } from '#server/sales/gift-codes/new-gift-code.ts';
 import type { GiftCode, PromoCode } from '#shared/contract/catalogue-file/catalogue.ts';
 import { toCents } from '#shared/rules/money.ts';
 
@@ -39,37 +40,43 @@ export function planPromoChanges(
   return [...changes, ...withdrawals(withdrawPromos, rows.values())];
 }
 
+/** The changes of an import to gift codes, by what happens to a code. */
+export type GiftChanges = Record<'added' | 'changed' | 'withdrawn', Change[]>;
+
 /**
  * The changes of an import to gift codes. A known code keeps its spent amount, because its balance is somebody's money; the balance changes
- * only by the difference between the issued amounts. A code that an order has bought stays unchanged, whether the file names it (as an
- * export does) or not.
+ * only by the difference between the issued amounts. A code that the store has issued or topped up stays unchanged, whether the file names
+ * it (as an export does) or not.
  */
-export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): Change[] {
+export function planGiftChanges(known: GiftCodeRow[], wanted: GiftCode[], currency: string): GiftChanges {
   const rows = new Map(known.map((row) => [row.code, row]));
-  const changes: Change[] = [];
+  const changes: GiftChanges = { added: [], changed: [], withdrawn: [] };
   wanted.forEach(({ code, label, balance, spent = 0 }, ordinal) => {
     const document = JSON.stringify({ code, label });
     const issued = toCents(balance, currency);
     const row = rows.get(code);
     rows.delete(code);
-    if (row && isSold(row)) return;
+    if (row && !isOfFile(row)) return;
     const set = { code, ordinal, document, issued_cents: issued, withdrawn: 0 };
-    if (!row) changes.push(insertGifts({ ...set, spent_cents: toCents(spent, currency) }));
+    if (!row)
+      changes.added.push(
+        insertGifts({ ...newGiftCodeFacts(code, 'file'), ...set, spent_cents: toCents(spent, currency) }),
+      );
     else if (
       row.ordinal !== ordinal ||
       row.document !== document ||
       row.issued_cents !== issued ||
       row.withdrawn !== 0
     ) {
-      changes.push(updateGifts(set));
+      changes.changed.push(updateGifts(set));
     }
   });
-  const ofTheFile = [...rows.values()].filter((row) => !isSold(row));
-  return [...changes, ...withdrawals(withdrawGifts, ofTheFile)];
+  const ofTheFile = [...rows.values()].filter(isOfFile);
+  return { ...changes, withdrawn: withdrawals(withdrawGifts, ofTheFile) };
 }
 
-function isSold({ order_number }: GiftCodeRow): boolean {
-  return order_number !== null;
+function isOfFile({ origin }: GiftCodeRow): boolean {
+  return origin === 'file';
 }
 
 function withdrawals(withdraw: typeof withdrawPromos, rows: Iterable<{ code: string; withdrawn: number }>): Change[] {

@@ -7,7 +7,6 @@ describe('a text that pages show as HTML', () => {
     ['lists', '<ul><li>one</li></ul><ol><li>two</li></ol>'],
     ['emphasis', '<strong>a</strong><b>b</b><em>c</em><i>d</i>'],
     ['headings below those of the page, and quotations', '<h3>a</h3><h4>b</h4><blockquote>c</blockquote>'],
-    ['links to sites', '<a href="http://example.com">a</a><a href="https://example.com">b</a>'],
     ['links to people', '<a href="mailto:us@example.com">a</a><a href="tel:+85221234567">b</a>'],
     ['links to pages of the store', '<a href="/c/cable-car">a</a>'],
   ])('keeps %s', (_, html) => {
@@ -32,6 +31,15 @@ describe('a text that pages show as HTML', () => {
     expect(safeHtml(html)).toBe(kept);
     expect(safeHtml(kept)).toBe(kept);
   });
+
+  it.each(['http://example.com', 'https://example.com/a', 'HTTPS://example.com'])(
+    'keeps a link to %s, and gives that site no recommendation',
+    (address) => {
+      const kept = `<a href="${address}" rel="nofollow noopener">a</a>`;
+      expect(safeHtml(`<a href="${address}" rel="follow">a</a>`)).toBe(kept);
+      expect(safeHtml(kept)).toBe(kept);
+    },
+  );
 
   it.each(['javascript:alert(1)', 'data:text/html,a', 'ftp://example.com/a', '//example.com/a'])(
     'removes the target of a link to %s',

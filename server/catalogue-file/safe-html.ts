@@ -2,10 +2,17 @@ import sanitize from 'sanitize-html';
 
 const description: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'blockquote', 'a'],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href', 'rel'] },
+  transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: relationOf(href) }) },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
 };
+
+/** The attributes of a link. One to another site gives that site neither a recommendation nor access to this page. */
+function relationOf(href: string): sanitize.Attributes {
+  if (href === '') return {};
+  return /^https?:/i.test(href) ? { href, rel: 'nofollow noopener' } : { href };
+}
 
 /** Keeps paragraphs, lists, emphasis and links; removes scripts, styles and everything else. Cleaning the result again changes nothing. */
 export function safeHtml(html: string): string {

@@ -7,6 +7,7 @@ import { type Change, insertRows, type NewRow, updateRows } from '#server/databa
 import type { CalendarRows } from '#server/sales/places/stored-calendar.ts';
 import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { createCalendarRows } from './calendar-rows.ts';
+import type { MergedChange } from './merge/compare-things.ts';
 
 /** Bounds of one write: small enough that sales, which wait for the same lock, hardly notice, and large enough for a fast import. */
 const charactersAtOnce = 200_000;
@@ -22,6 +23,16 @@ const insertExceptions = insertRows('calendar_exceptions');
 const insertUses = insertRows('calendar_uses');
 const insertPrices = insertRows('calendar_prices');
 const insertClosings = insertRows('calendar_closings');
+const insertChanges = insertRows('catalogue_changes');
+
+/** Copies products of the active generation into the history, as they are before the import. */
+const copyProducts = `INSERT INTO catalogue_changes (revision, kind, thing, before)
+  SELECT CAST(? AS integer), 'product', sku, document FROM products WHERE generation = ? AND sku IN `;
+
+const listOfSkus = {
+  sqlite: '(SELECT value FROM json_each(?))',
+  postgres: '(SELECT json_array_elements_text(?::json))',
+};
 
 /** A catalogue that is being written beside the active one. It is unused until `importCatalogue` makes it active. */
 export type StagedGeneration = Awaited<ReturnType<typeof stageGeneration>>;
@@ -42,9 +53,15 @@ export async function stageGeneration(database: Database) {
   const calendarRows = createCalendarRows(generation);
   let waiting: { row: NewRow<'products'>; calendar: Partial<CalendarRows> }[] = [];
   let waitingCharacters = 0;
+  const changes = createChangeStaging(database, { generation, replaces });
 
-  /** Writes the collected products that are not written yet. */
+  /** Writes what was collected and is not written yet. */
   async function flush(): Promise<void> {
+    await changes.flush();
+    await flushProducts();
+  }
+
+  async function flushProducts(): Promise<void> {
     if (waiting.length === 0) return;
     const products = waiting;
     waiting = [];
@@ -59,9 +76,11 @@ export async function stageGeneration(database: Database) {
     generation,
     /** The generation that was active when staging began. */
     replaces,
-    /** The number of the last edit of the calendar when staging began. */
+    /** The number of the last revision when staging began. */
     edits,
     flush,
+    /** Adds a thing to the changes of the import, which `stagedRevision` numbers until the import is finished. */
+    addChange: changes.add,
     /** Adds a product; `currency` is the currency of its prices. */
     async addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void> {
       const { id, sku, urlKey: url_key } = product;
@@ -69,7 +88,7 @@ export async function stageGeneration(database: Database) {
       const row = { generation, ordinal, id, sku, url_key, document };
       waiting.push({ row, calendar: calendarRows.ofProduct(product, currency) });
       waitingCharacters += document.length;
-      if (waiting.length >= rowsAtOnce || waitingCharacters >= charactersAtOnce) await flush();
+      if (waiting.length >= rowsAtOnce || waitingCharacters >= charactersAtOnce) await flushProducts();
     },
     async addHead(head: CatalogueHead): Promise<void> {
       const pools = calendarRows.ofHead(head);
@@ -83,6 +102,48 @@ export async function stageGeneration(database: Database) {
       });
     },
   };
+}
+
+/**
+ * The number under which an import writes the changes of its revision before it is finished. It is negative, so that no other revision has it,
+ * and an interrupted import leaves no change in the history.
+ */
+export function stagedRevision(generation: number): number {
+  return -generation;
+}
+
+function createChangeStaging(database: Database, { generation, replaces }: { generation: number; replaces: number }) {
+  const revision = stagedRevision(generation);
+  let waiting: MergedChange[] = [];
+  let waitingCharacters = 0;
+
+  async function flush(): Promise<void> {
+    if (waiting.length === 0) return;
+    const [copied, given] = partition(waiting);
+    waiting = [];
+    waitingCharacters = 0;
+    await writeGently(database, async (tx) => {
+      tx.send(insertChanges(...given.map(({ kind, id, before }) => ({ revision, kind, thing: id, before }))));
+      if (copied.length === 0) return;
+      await tx.raw.run(copyProducts + listOfSkus[database.dialect], revision, replaces, JSON.stringify(copied));
+    });
+  }
+
+  return {
+    flush,
+    async add(change: MergedChange): Promise<void> {
+      waiting.push(change);
+      waitingCharacters += change.before?.length ?? 0;
+      if (waiting.length >= rowsAtOnce || waitingCharacters >= charactersAtOnce) await flush();
+    },
+  };
+}
+
+/** The skus of products whose documents are in the table, and the changes with a document of their own. */
+function partition(changes: readonly MergedChange[]) {
+  const copied = changes.flatMap(({ id, before }) => (before === 'as-published' ? [id] : []));
+  const given = changes.flatMap(({ before, ...name }) => (before === 'as-published' ? [] : [{ ...name, before }]));
+  return [copied, given] as const;
 }
 
 function insertCalendar(rows: Partial<CalendarRows>): Change[] {
@@ -103,6 +164,7 @@ const tablesOfGeneration = [
 
 /** Removes the rows of generations, in portions. */
 export async function discardGenerations(database: Database, span: { from: number; to: number }): Promise<void> {
+  await discardChanges(database, span);
   for (const table of tablesOfGeneration) {
     const order = table === 'store_settings' ? 'generation' : 'generation, ordinal';
     let removed = rowsAtOnce;
@@ -117,6 +179,23 @@ export async function discardGenerations(database: Database, span: { from: numbe
         ),
       );
     }
+  }
+}
+
+/** Removes the changes that unfinished imports have noted, in portions. */
+async function discardChanges(database: Database, { from, to }: { from: number; to: number }): Promise<void> {
+  let removed = rowsAtOnce;
+  while (removed >= rowsAtOnce) {
+    removed = await writeGently(database, async ({ raw }) =>
+      raw.run(
+        `DELETE FROM catalogue_changes WHERE (revision, kind, thing) IN (
+           SELECT revision, kind, thing FROM catalogue_changes WHERE revision BETWEEN ? AND ? AND revision < 0
+           ORDER BY revision, kind, thing LIMIT ?)`,
+        stagedRevision(to),
+        stagedRevision(from),
+        rowsAtOnce,
+      ),
+    );
   }
 }
 

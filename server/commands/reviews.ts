@@ -48,8 +48,8 @@ function decide(ids: string[], decision: Decision): Promise<void> {
       return [...reviews.map(wordReview), what];
     });
     for (const { id, review } of read) {
-      if (must(await decideOnReview(desk, actor, review ?? { id, sentAt: 0 }, decision))) continue;
-      warn(review ? `Review ${id} was written again or removed meanwhile. Nothing was decided about it.` : missing(id));
+      if (must(await decideOnReview(desk, actor, review ?? { id, version: 0 }, decision))) continue;
+      warn(review ? `Review ${id} was changed or removed meanwhile. Nothing was decided about it.` : missing(id));
     }
   });
 }

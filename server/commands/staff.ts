@@ -106,7 +106,7 @@ accountCommand('sign-in', 'prints a link that signs in to an account without a p
 accountCommand('end-sessions', 'signs an account out everywhere, of staff or of a customer').action((address) =>
   act(workOnStore, 'staff.end-sessions', async ({ database, desk, actor, confirm }) => {
     await confirm(() => wordAccount(database, address, () => 'It is signed out everywhere.'));
-    const done = await endAccountSessions(desk, actor, address);
+    const done = await endAccountSessions(desk, actor, { email: address });
     if (!done.ok && done.failure.code === 'staff-not-found') refuse(noAccount);
     console.log(`Signed out everywhere (sessions ended: ${must(done).ended}).`);
   }),
@@ -115,7 +115,7 @@ accountCommand('end-sessions', 'signs an account out everywhere, of staff or of 
 accountCommand('remove', 'removes an account and ends its sessions').action((address) =>
   act(workOnStore, 'staff.remove', async ({ database, desk, actor, confirm }) => {
     await confirm(() => wordAccount(database, address, () => 'It is removed, and signed out everywhere.'));
-    must(await removeAccount(desk, actor, address));
+    must(await removeAccount(desk, actor, { email: address }));
     console.log('Removed, and signed out everywhere.');
   }),
 );

@@ -11,6 +11,7 @@ import type { Day } from '#shared/rules/calendar-day.ts';
 import type { Marks } from '#shared/rules/marked-parts.ts';
 import type { CalendarPage, CalendarQuery } from './calendar-page.ts';
 import type { Category, CategoryStep, ProductCard, ProductDetail } from './products.ts';
+import type { ShownVersions } from './shown-versions.ts';
 
 /**
  * The catalogue on sale. Results change only with `version`, with two exceptions. Results about products also change with the day, and
@@ -19,6 +20,8 @@ import type { Category, CategoryStep, ProductCard, ProductDetail } from './produ
 export interface Catalogue {
   /** The catalogue's version. It changes with every change of the catalogue, and caches of pages and responses use it as a key. */
   version(): Promise<string>;
+  /** The versions of its parts, so that a change of one product does not empty the caches. Missing when the back end cannot tell. */
+  shownVersions?(): Promise<ShownVersions>;
   /** True until the first catalogue is imported. */
   isEmpty(): Promise<boolean>;
   /** The store's currency, languages and taxes. Every request calls it, so it must be fast. */

@@ -3,11 +3,14 @@ import type { HoldingLimits } from '#server/sales/holds/may-hold.ts';
 import type { Now } from '#server/sales/now.ts';
 import type { Carts } from './carts.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { CataloguePreview } from './preview.ts';
 
 /** The replaceable part of a store: its catalogue and its carts. `embedded/` stores them in SQL. */
 export interface Commerce {
   catalogue: Catalogue;
   carts: Carts;
+  /** Opens the catalogue with the unpublished changes of staff. Missing when another program keeps the catalogue. */
+  preview?: () => Promise<CataloguePreview>;
   backEnd: BackEnd;
   /** The present instant in the operator's time zone, with the calendar of the active catalogue. */
   readNow(): Promise<Now>;

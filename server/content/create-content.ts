@@ -33,12 +33,15 @@ const selectFormerArticles = defineQuery<object>('formerArticles')((db) =>
 export function createContent(database: Database): Content {
   let cached: Cached | undefined;
   const shops = keepVendorShops(database);
-  const current = keepChecked(database, async () => {
-    // The document has tens of kilobytes, so it is only read when it has changed.
-    const last = await findRow(database, selectVersion({}));
-    if (cached === undefined || cached.version !== (last?.version ?? 0)) cached = await load();
-    return cached;
-  });
+  return contentIn(
+    keepChecked(database, async () => {
+      // The document has tens of kilobytes, so it is only read when it has changed.
+      const last = await findRow(database, selectVersion({}));
+      if (cached === undefined || cached.version !== (last?.version ?? 0)) cached = await load();
+      return cached;
+    }),
+    shops,
+  );
 
   async function load(): Promise<Cached> {
     const asked = await database.ask({
@@ -56,7 +59,16 @@ export function createContent(database: Database): Content {
       formerArticles: new Set(asked.formerArticles.map(({ id }) => id)),
     };
   }
+}
 
+/** The content that staff have drafted, for a preview. */
+export function contentOfDrafts(content: StoreContent, shopOf: Content['shopOf']): Content {
+  const drafted = { version: 0, content, texts: new Map(), finders: new Map() };
+  const left = { formerItems: new Set<string>(), formerArticles: new Set<string>() };
+  return contentIn(async () => ({ ...drafted, ...left }), { find: shopOf, version: async () => '' });
+}
+
+function contentIn(current: () => Promise<Cached>, shops: VendorShops): Content {
   function textsOf({ content, texts }: Cached, locale: LocaleCode): StoreTexts {
     const known = texts.get(locale) ?? wordTexts(content, locale);
     texts.set(locale, known);
@@ -80,6 +92,12 @@ export function createContent(database: Database): Content {
     wasItem: async (id) => (await current()).formerItems.has(id),
     wasArticle: async (id) => (await current()).formerArticles.has(id),
   };
+}
+
+/** The shops of vendors, and a text that changes with them. */
+interface VendorShops {
+  find: Content['shopOf'];
+  version(): Promise<string>;
 }
 
 interface Cached {

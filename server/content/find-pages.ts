@@ -24,7 +24,7 @@ export async function indexPages(pages: readonly SearchedPage[], locale: LocaleC
     writer.add([toPageDocument(page, index, locale, plainText)]);
     await setImmediate();
   }
-  writer.finish();
+  writer.finish('');
   const index = readTextIndex(database, locale, { areLong: true });
   /** Returns the positions of the pages that contain all words, best match first, and the words to mark in titles. */
   return (keyword: string) => {
@@ -43,7 +43,9 @@ function toPageDocument(
     .map(([, heading = '']) => plainText(heading))
     .join('\n');
   return {
+    ordinal: index,
     id: index,
+    sku: String(index),
     position: index,
     name: nameTerms(title, locale).join(' '),
     words: searchWordTerms([headings, summary].join('\n'), locale).join(' '),

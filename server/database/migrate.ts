@@ -14,6 +14,9 @@ import { daysMigration } from './migrations/008-days.ts';
 import { calendarEditsMigration } from './migrations/009-calendar-edits.ts';
 import { mediaMigration } from './migrations/010-media.ts';
 import { revisionsMigration } from './migrations/011-revisions.ts';
+import { giftCodeActsMigration } from './migrations/012-gift-code-acts.ts';
+import { answersMigration } from './migrations/013-answers.ts';
+import { partnersMigration } from './migrations/014-partners.ts';
 import { shopsMigration } from './migrations/015-shops.ts';
 import type { Sql } from './sql.ts';
 
@@ -162,6 +165,9 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '009-calendar-edits': calendarEditsMigration(dialect),
     '010-media': mediaMigration(dialect),
     '011-revisions': revisionsMigration(dialect),
+    '012-gift-code-acts': giftCodeActsMigration(dialect),
+    '013-answers': answersMigration(dialect),
+    '014-partners': partnersMigration(dialect),
     '015-shops': shopsMigration(dialect),
   };
 }

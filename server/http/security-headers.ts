@@ -9,14 +9,25 @@ export interface PolicySources {
   pictures?: readonly string[];
   /** Origins that the page's scripts may send requests to. */
   connections?: readonly string[];
+  /** The pages that may show the page in a frame; no page without it. */
+  framedBy?: "'self'";
+  /** False for a page that must not run any script. */
+  hasScripts?: boolean;
 }
 
 /** The content security policy of a page. Inline code needs its hash here; nothing is unsafe. */
 export function contentSecurityPolicy(sources: PolicySources = {}): string {
-  const { scripts = [], styles = [], pictures = [], connections = [] } = sources;
+  const {
+    scripts = [],
+    styles = [],
+    pictures = [],
+    connections = [],
+    framedBy = "'none'",
+    hasScripts = true,
+  } = sources;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    hasScripts ? ["script-src 'self'", ...scripts].join(' ') : "script-src 'none'",
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
@@ -26,7 +37,7 @@ export function contentSecurityPolicy(sources: PolicySources = {}): string {
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
 }
 

@@ -22,6 +22,8 @@ export function listJobs(parts: {
   receiptMarker: Pick<ReceiptMarker, 'mark'>;
   /** Queues emails to staff who want to know about stuck work. Returns how many. */
   mailAboutWork(): Promise<number>;
+  /** Publishes the drafts of the catalogue whose time has come. Returns how many revisions it made. */
+  publishDue(): Promise<number>;
   /** The hour, on the operator's clock, at which reminders are sent; null: never. */
   reminderHour: number | null;
   /** 0: never. */
@@ -29,8 +31,7 @@ export function listJobs(parts: {
   /** 0: never. */
   lookBackDays: number;
 }): Job[] {
-  const { orders, inventory, payments, webhooks, members, media, mailer, testPayments, receiptMarker, mailAboutWork } =
-    parts;
+  const { orders, inventory, payments, webhooks, members, media, mailer, testPayments, receiptMarker } = parts;
   const { reminderHour, forgetGuestsAfterDays, lookBackDays } = parts;
   const lookBack: Job = {
     name: 'look-back',
@@ -55,7 +56,8 @@ export function listJobs(parts: {
     { name: 'refund-payments', everySeconds: 20, work: (signal) => payments.makeDueReturns(signal) },
     { name: 'note-fees', everySeconds: 300, work: (signal) => payments.settleFees(signal) },
     { name: 'remind-visits', everySeconds: 300, work: (signal) => orders.remindVisits(reminderHour, signal) },
-    { name: 'mail-staff', everySeconds: 300, work: () => mailAboutWork() },
+    { name: 'mail-staff', everySeconds: 300, work: () => parts.mailAboutWork() },
+    { name: 'publish-due', everySeconds: 5, work: () => parts.publishDue() },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
     { name: 'list-earlier-orders', everySeconds: 3, work: (signal) => orders.listEarlier(signal) },

@@ -121,6 +121,30 @@ const wordLetter: Record<AccountMailKind, () => LetterWords> = {
       id: 'mail.work-waits.note',
     }),
   }),
+  'staff-invitation': () => ({
+    title: msg('Your staff account', { id: 'mail.staff-invitation.title' }),
+    lead: msg('You have been given an account for our staff pages. Choose a password to open it.', {
+      id: 'mail.staff-invitation.lead',
+    }),
+    button: msg('Choose a password', { id: 'mail.reset.button' }),
+    path: '/reset-password/new',
+    note: msg(
+      'The link works once, for one day. If you do not know why you got this, please do not open it and tell us.',
+      { id: 'mail.staff-invitation.note' },
+    ),
+  }),
+  'staff-link': () => ({
+    title: msg('Choose a new password', { id: 'mail.reset.title' }),
+    lead: msg('A link for a new password was sent to you, because you cannot sign in to our staff pages without one.', {
+      id: 'mail.staff-link.lead',
+    }),
+    button: msg('Choose a password', { id: 'mail.reset.button' }),
+    path: '/reset-password/new',
+    note: msg(
+      'The link works once, for one day. If you do not know why you got this, please do not open it and tell us.',
+      { id: 'mail.staff-invitation.note' },
+    ),
+  }),
 };
 
 function wordPasskey(): Pick<LetterWords, 'button' | 'path' | 'note'> {

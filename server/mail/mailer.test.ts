@@ -404,9 +404,9 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
   };
   return createMailer({
     ...commerce,
-    orders: { byFakeId: async () => succeed(order) },
+    orders: { byFakeId: async () => succeed(order), issuedGiftCode: async () => null },
     content: { texts: async () => store },
-    members: { address: async () => null, enquiry: async () => null },
+    members: { address: async () => null, enquiry: async () => null, enquiryAnswer: async () => null },
     files,
     transport,
     from: 'tickets@example.com',

@@ -9,29 +9,39 @@ import type { JobOrders } from '#server/sales/create-orders.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import {
   type AccountMail,
+  type EnquiryAnswerMail,
   type EnquiryMail,
   type FormerAddressMail,
+  type GiftCodeMail,
   isAccountMail,
+  isEnquiryAnswerMail,
   isEnquiryMail,
   isFormerAddressMail,
+  isGiftCodeMail,
+  isPublishFailedMail,
   type OrderMail,
   type OutboxMail,
+  type PublishFailedMail,
 } from '#server/sales/outbox/outbox.ts';
 import { visitsToRemind } from '#server/sales/reminding/visits-to-remind.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
+import { errorBody } from '#shared/contract/errors.ts';
 import { email } from '#shared/contract/fields.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
+import { composeEnquiryAnswer } from './compose-enquiry-answer.ts';
 import { composeFormerAddress } from './compose-former-address.ts';
+import { composeGiftCode } from './compose-gift-code.ts';
 import { composeMail } from './compose-mail.ts';
+import { composePublishFailed } from './compose-publish-failed.ts';
 
 export interface MailParts {
-  orders: Pick<JobOrders, 'byFakeId'>;
+  orders: Pick<JobOrders, 'byFakeId' | 'issuedGiftCode'>;
   catalogue: Catalogue;
   content: Pick<Content, 'texts'>;
-  members: Pick<Members, 'address' | 'enquiry'>;
+  members: Pick<Members, 'address' | 'enquiry' | 'enquiryAnswer'>;
   files: TicketFiles;
   wallets?: readonly WalletKind[];
   from: string;
@@ -41,7 +51,10 @@ export interface MailParts {
 /** Writes an email of the outbox; null when its receiver is gone or its content is outdated. */
 export function writeMail(parts: MailParts, mail: OutboxMail): Promise<Mail.Options | null> {
   if (isAccountMail(mail)) return writeAccountMail(parts, mail);
+  if (isPublishFailedMail(mail)) return writePublishFailed(parts, mail);
   if (isFormerAddressMail(mail)) return writeFormerAddressMail(parts, mail);
+  if (isEnquiryAnswerMail(mail)) return writeEnquiryAnswer(parts, mail);
+  if (isGiftCodeMail(mail)) return writeGiftCodeMail(parts, mail);
   return isEnquiryMail(mail) ? writeEnquiry(parts, mail) : writeOrderMail(parts, mail);
 }
 
@@ -83,6 +96,24 @@ async function writeEnquiry(parts: MailParts, mail: EnquiryMail): Promise<Mail.O
   };
 }
 
+/** Writes the answer to an enquiry. The visitor replies to the address of the store for enquiries. */
+async function writeEnquiryAnswer(parts: MailParts, mail: EnquiryAnswerMail): Promise<Mail.Options | null> {
+  const { members, catalogue, content, from } = parts;
+  const found = await members.enquiryAnswer(mail.about);
+  if (!found) return null;
+  const locale = await offered(parts, mail.locale);
+  const store = await content.texts(locale);
+  const product = await catalogue.productBySku({ locale }, found.sku);
+  const productName = product.ok ? product.value.name : found.sku;
+  return {
+    ...envelope(parts, mail, { name: '', address: mail.address }, store.name, locale),
+    // Somebody has written this email, so it is not marked as generated.
+    headers: { 'Content-Language': languageTags[locale] },
+    replyTo: { name: clean(store.name), address: store.enquiryMailTo || from },
+    ...composeEnquiryAnswer({ answer: found.answer, productName, locale, store }),
+  };
+}
+
 async function writeFormerAddressMail(parts: MailParts, mail: FormerAddressMail): Promise<Mail.Options> {
   const locale = await offered(parts, mail.locale);
   const store = await parts.content.texts(locale);
@@ -91,6 +122,31 @@ async function writeFormerAddressMail(parts: MailParts, mail: FormerAddressMail)
   return {
     ...envelope(parts, mail, nameless, store.name, locale),
     ...composeFormerAddress(mail.about, store, locale),
+  };
+}
+
+async function writePublishFailed(parts: MailParts, mail: PublishFailedMail): Promise<Mail.Options> {
+  const { content, publicUrl } = parts;
+  const locale = await offered(parts, mail.locale);
+  const store = await content.texts(locale);
+  const { error: failure } = z.parse(errorBody, { error: { message: '', ...JSON.parse(mail.about) } });
+  const nameless = { name: '', address: mail.address };
+  return {
+    ...envelope(parts, mail, nameless, store.name, locale),
+    ...composePublishFailed({ failure, locale, store, publicUrl }),
+  };
+}
+
+async function writeGiftCodeMail(parts: MailParts, mail: GiftCodeMail): Promise<Mail.Options | null> {
+  const { orders, catalogue, content, publicUrl } = parts;
+  const giftCode = await orders.issuedGiftCode(mail.about);
+  if (!giftCode) return null;
+  const locale = await offered(parts, mail.locale);
+  const store = await content.texts(locale);
+  const { currency } = await catalogue.profile();
+  return {
+    ...envelope(parts, mail, { name: '', address: mail.address }, store.name, locale),
+    ...composeGiftCode({ ...giftCode, currency, store, locale, publicUrl }),
   };
 }
 

@@ -51,7 +51,15 @@ describe.each(databases)('pictures of staff on %s', (_, make) => {
   });
   afterAll(() => close());
   beforeEach(async () => {
-    for (const table of ['media_pictures', 'media_uploads', 'contents', 'products', 'categories', 'catalogue_state'])
+    for (const table of [
+      'media_pictures',
+      'media_uploads',
+      'contents',
+      'products',
+      'categories',
+      'catalogue_state',
+      'catalogue_drafts',
+    ])
       await database.raw.run(`DELETE FROM ${table}`);
   });
 
@@ -269,7 +277,8 @@ describe.each(databases)('pictures of staff on %s', (_, make) => {
         (file: string) => addContent({ articles: [{ content: { en: `<img src="/media/${file}-480.webp">` } }] }),
         'store.articles',
       ],
-    ])('stays while a %s of the catalogue on sale uses it', async (_what, use, subject) => {
+      ['draft', (file: string) => addDraft(JSON.stringify({ images: [{ file }] })), 'draft of product new'],
+    ])('stays while a %s of the catalogue uses it', async (_what, use, subject) => {
       const media = open();
       const id = await added(media);
       await use(`uploads/${id}`);
@@ -278,6 +287,7 @@ describe.each(databases)('pictures of staff on %s', (_, make) => {
       expect((await media.list(null, 1)).pictures).toMatchObject([{ id }]);
       await database.raw.run('UPDATE catalogue_state SET active_generation = 2');
       await database.raw.run('DELETE FROM contents');
+      await database.raw.run('DELETE FROM catalogue_drafts');
       expect(await media.remove(id)).toMatchObject({ ok: true });
     });
 
@@ -286,6 +296,12 @@ describe.each(databases)('pictures of staff on %s', (_, make) => {
       await database.raw.run(
         'INSERT INTO categories (generation, id, ordinal, url_key, document) VALUES (1, 7, 1, ?, ?)',
         ...['cabins', document],
+      );
+    }
+    async function addDraft(document: string): Promise<void> {
+      await database.raw.run(
+        "INSERT INTO catalogue_drafts (kind, thing, version, document, saved_at) VALUES ('product', 'new', 1, ?, 1)",
+        document,
       );
     }
     async function addContent(document: object): Promise<void> {

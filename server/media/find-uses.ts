@@ -30,6 +30,21 @@ const selectContent = defineQuery<{ pattern: string }>('contentWithPicture')((db
   db.selectFrom('contents').select('document').where('id', '=', sql.lit(1)).where('document', 'like', marks.pattern),
 );
 
+const kindsWithPictures = ['store', 'category', 'product', 'article', 'item'] as const;
+
+const selectDrafts = defineQuery<{ pattern: string }>('draftsWithPicture')((db, marks) =>
+  db
+    .selectFrom('catalogue_drafts')
+    .select(['kind', 'thing'])
+    .where(
+      'kind',
+      'in',
+      kindsWithPictures.map((kind) => sql.lit(kind)),
+    )
+    .where('document', 'like', marks.pattern)
+    .limit(sql.lit(mostUses)),
+);
+
 const selectShops = defineQuery<{ file: string }>('shopsWithLogo')((db, marks) =>
   db
     .selectFrom('shops')
@@ -39,20 +54,25 @@ const selectShops = defineQuery<{ file: string }>('shopsWithLogo')((db, marks) =
     .limit(sql.lit(mostUses)),
 );
 
-/** The first places of the catalogue on sale that use an uploaded picture, such as `product day-pass` or `store.banner`. */
+/**
+ * The first places of the catalogue on sale, and of its drafts, that use an uploaded picture, such as `product day-pass`, `store.banner` or
+ * `draft of product day-pass`.
+ */
 export async function findUses(reader: Reader, file: string): Promise<string[]> {
   // The name is a folder and a hexadecimal number, so it has no wildcards of LIKE. It is also found within an address.
   const pattern = `%${file}%`;
-  const { products, categories, content, shops } = await reader.ask({
+  const { products, categories, content, drafts, shops } = await reader.ask({
     products: selectProducts({ pattern }),
     categories: selectCategories({ pattern }),
     content: selectContent({ pattern }),
+    drafts: selectDrafts({ pattern }),
     shops: selectShops({ file }),
   });
   return [
     ...products.map(({ sku }) => `product ${sku}`),
     ...categories.map(({ id }) => `category ${id}`),
     ...content.flatMap(({ document }) => partsWith(document, file)),
+    ...drafts.map(({ kind, thing }) => `draft of ${kind} ${thing}`),
     ...shops.map(({ number }) => `shop ${number}`),
   ].slice(0, mostUses);
 }

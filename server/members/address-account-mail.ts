@@ -5,8 +5,9 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import type { AccountMail } from '#server/sales/outbox/outbox.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
+import { isStaffRole } from '#shared/rules/staff-role.ts';
 import { type AccountRow, findAccount, findAccountByAddress } from './accounts.ts';
-import { makeLink, type Purpose } from './links.ts';
+import { makeLink, type Purpose, staffLinkMinutes } from './links.ts';
 import type { AddressedAccountMail } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 
@@ -32,6 +33,16 @@ export async function addressAccountMail(
     case 'reset-password':
       if (!owner) return null;
       return withLink(parts, letter, { purpose: 'password', about: owner.id }, toOwner(owner, 'reset-password'));
+    case 'staff-invitation':
+    case 'staff-link':
+      // The account may have been removed meanwhile, or have another address now.
+      if (!owner || owner.id !== letter.about || !isStaffRole(owner.role)) return null;
+      return withLink(
+        parts,
+        letter,
+        { purpose: 'password', about: owner.id, isByOperator: true, minutes: staffLinkMinutes },
+        toOwner(owner, letter.kind),
+      );
     default:
       return {
         kind: letter.kind,

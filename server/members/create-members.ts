@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import { type Bound, bind } from '#server/sales/bind.ts';
 import { accountOf, rename } from './accounts.ts';
 import { addressAccountMail } from './address-account-mail.ts';
+import { findEnquiryAnswer } from './answer-enquiries.ts';
 import { changePassword, requestAddress } from './change-account.ts';
 import { confirm, lookAtLink } from './confirm.ts';
 import { changeContact, listContacts } from './contacts.ts';
@@ -64,6 +65,7 @@ const operations = {
   address: addressAccountMail,
   enquire,
   enquiry: findEnquiry,
+  enquiryAnswer: findEnquiryAnswer,
   sweep,
 };
 

@@ -3,6 +3,8 @@ import type { Transaction } from '#server/database/database.ts';
 import { deleteRows } from '#server/database/write.ts';
 import { disownOrders } from '#server/sales/orders/claim-orders.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { AccountRow } from './accounts.ts';
+import { forgetEnquiries } from './answer-enquiries.ts';
 import { forgetMails } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetBrowsers } from './known-browsers.ts';
@@ -35,20 +37,28 @@ export async function deleteAccount(
 ): Promise<Result<null>> {
   const checked = await checkPassword(parts, caller, password);
   if (!checked.ok) return checked;
-  const { id, email_key: emailKey } = checked.value;
   return parts.database.transaction(async (tx) => {
-    const own = { account_id: id };
-    removeAccount(tx, id);
-    if ((await tx.change(deleteReviews(own))) > 0) tx.send(countShownReviews({ id: 1 }));
-    tx.send(deleteCart(own));
-    endLinksTo(tx, emailKey);
-    // Emails that were sent to this address no longer count, so that a person who registers again now gets an email.
-    forgetMails(tx, 'confirm', emailKey);
-    // Emails that wait to be sent stay, such as the news that the password was changed.
-    tx.send(deleteMailsAbout({ about: id }), deleteMailsTo({ email_key: emailKey }));
-    tx.send(disownOrders(id));
+    await deleteMember(tx, checked.value);
     return succeed(null);
   });
+}
+
+/** Removes a member's account with all its data, by the member or by staff. */
+export async function deleteMember(
+  tx: Transaction,
+  { id, email_key: emailKey }: Pick<AccountRow, 'id' | 'email_key'>,
+): Promise<void> {
+  const own = { account_id: id };
+  removeAccount(tx, id);
+  if ((await tx.change(deleteReviews(own))) > 0) tx.send(countShownReviews({ id: 1 }));
+  tx.send(deleteCart(own));
+  forgetEnquiries(tx, emailKey);
+  endLinksTo(tx, emailKey);
+  // Emails that were sent to this address no longer count, so that a person who registers again now gets an email.
+  forgetMails(tx, 'confirm', emailKey);
+  // Emails that wait to be sent stay, such as the news that the password was changed.
+  tx.send(deleteMailsAbout({ about: id }), deleteMailsTo({ email_key: emailKey }));
+  tx.send(disownOrders(id));
 }
 
 /** Removes an account with its contacts, and with every way to sign in to it. */

@@ -17,7 +17,7 @@ const toMailbox: Bound = { most: 3, minutes: 60 };
 export const daysKept = 30;
 
 const insertEnquiry = insertRows('enquiries');
-const selectEnquiry = selectWhere('enquiries', { id: 'id' });
+export const selectEnquiry = selectWhere('enquiries', { id: 'id' });
 
 /** Stores an enquiry and queues its emails. Above the mailbox's bound, the visitor gets no confirmation. */
 export async function enquire(
@@ -30,7 +30,12 @@ export async function enquire(
   const id = shortId();
   const now = parts.now();
   await parts.database.transaction(async (tx) => {
-    tx.send(insertEnquiry({ id, sku, name, email, phone, wished_on: date, people, message, asked_at: now }));
+    tx.send(
+      insertEnquiry({
+        ...{ id, sku, name, email, phone, wished_on: date, people, message, asked_at: now },
+        ...{ locale, email_key: emailKey(email), state: 'open', version: 0 },
+      }),
+    );
     queueAccountMail(tx, { kind: 'enquiry', address: email, about: id, locale }, now);
     if (isConfirmed) queueAccountMail(tx, { kind: 'enquiry-received', address: email, about: id, locale }, now);
   });

@@ -15,6 +15,9 @@ export type Purpose = 'account' | 'address' | 'password';
 /** Minutes for which a link works. A link for a new password ends soon, because its reader can take over the account. */
 export const minutesOf: Record<Purpose, number> = { account: 24 * 60, address: 24 * 60, password: 15 };
 
+/** Minutes for which a link for a password works that staff have sent by email. Its reader may open the email only the next morning. */
+export const staffLinkMinutes = 24 * 60;
+
 export type Link = Pick<Tables['account_links'], 'purpose' | 'about' | 'address' | 'from_command'>;
 
 export interface NewLink {
@@ -23,8 +26,10 @@ export interface NewLink {
   about: string;
   /** The mailbox that the link proves; missing for a link for a new password. */
   address?: string | null;
-  /** True when the operator made the link by a command, without an email. */
-  fromCommand?: boolean;
+  /** True when staff made the link, by a command or by an email to the account. */
+  isByOperator?: boolean;
+  /** Minutes for which the link works; by default those of its purpose. */
+  minutes?: number;
 }
 
 const insertLink = insertRows('account_links');
@@ -39,10 +44,14 @@ const withdrawLetter = deleteRows('outbox', ['about'], {
   when: (was) => sql`${was('kind')} = 'new-address' and ${was('state')} = 'waiting'`,
 });
 
+const withdrawLettersOfStaff = deleteRows('outbox', ['about'], {
+  when: (was) => sql`${was('kind')} in ('staff-invitation', 'staff-link') and ${was('state')} = 'waiting'`,
+});
+
 /** Makes the secret of a link. Only its hash is stored. */
 export function makeLink(
   tx: Transaction,
-  { purpose, about, address = null, fromCommand = false }: NewLink,
+  { purpose, about, address = null, isByOperator = false, minutes = minutesOf[purpose] }: NewLink,
   now: number,
 ): string {
   const token = randomToken();
@@ -52,8 +61,8 @@ export function makeLink(
     about,
     address,
     address_key: address && emailKey(address),
-    from_command: Number(fromCommand),
-    ends_at: now + minutesOf[purpose] * minuteMs,
+    from_command: Number(isByOperator),
+    ends_at: now + minutes * minuteMs,
   });
   tx.send(made);
   return token;
@@ -101,8 +110,14 @@ export function endLinks(tx: Transaction, accountId: string): void {
   tx.send(updateWantedAddress({ id: accountId, wanted_email: null, wanted_at: null }));
 }
 
-/** Removes all links about a deleted account, and the email that still waits to be sent and would get a new link. */
+/** Withdraws the emails of staff to an account that wait to be sent and would get a link. Those being written are waited for. */
+export function withdrawStaffLetters(tx: Transaction, accountId: string): void {
+  tx.send(withdrawLettersOfStaff({ about: accountId }));
+}
+
+/** Removes all links about a deleted account, and the emails that still wait to be sent and would get a new link. */
 export function forgetLinks(tx: Transaction, accountId: string): void {
+  withdrawStaffLetters(tx, accountId);
   // The email is withdrawn first. If it is being written now, this waits until it is written, and then removes its link too.
   tx.send(withdrawLetter({ about: accountId }), deleteLinks({ about: accountId }));
 }

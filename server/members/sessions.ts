@@ -192,7 +192,10 @@ export async function confirmPassword(
   return succeed(null);
 }
 
-export async function listSessions(parts: MembersParts, { id, session }: SignedInCaller): Promise<OpenSession[]> {
+export async function listSessions(
+  parts: MembersParts,
+  { id, session }: Pick<SignedInCaller, 'id' | 'session'>,
+): Promise<OpenSession[]> {
   const rows = await findRows(parts.database, selectSessions({ accountId: id }));
   const at = parts.now();
   return rows

@@ -55,7 +55,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
       permitStaff(sql, held, { email: addressOf(id), permissions, passwordHash: unknown }, Date.now()),
     );
   const remove = (id: string, held: readonly string[] = owner, on = database) =>
-    on.transaction((sql) => removeStaff(sql, held, addressOf(id)));
+    on.transaction((sql) => removeStaff(sql, held, { email: addressOf(id) }));
   const makeLink = (id: string, purpose: 'password' | 'sign-in', held: readonly string[] = owner, on = database) =>
     on.transaction((sql) => linkForStaff(sql, held, { email: addressOf(id), purpose }, Date.now()));
   async function openEntrances(id: string): Promise<void> {
@@ -190,7 +190,7 @@ describe.each(databases)('accounts of staff in %s', (_, make) => {
   it('ends the links of an account together with its sessions', async () => {
     await insert('mei', ['order.redeem']);
     await openEntrances('mei');
-    const ended = await database.transaction((sql) => endSessionsOf(sql, owner, addressOf('mei')));
+    const ended = await database.transaction((sql) => endSessionsOf(sql, owner, { email: addressOf('mei') }));
     expect(ended).toEqual({ ok: true, value: { id: 'mei', ended: 1 } });
     expect(await countEntrances()).toEqual([0, 0, 0]);
   });

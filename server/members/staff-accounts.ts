@@ -19,13 +19,14 @@ import {
   toAccount,
 } from './accounts.ts';
 import { removeAccount } from './delete-account.ts';
-import { endPasswordLinks, makeLink } from './links.ts';
+import { endPasswordLinks, makeLink, withdrawStaffLetters } from './links.ts';
 import type { Account, Names } from './members.ts';
 import { deletePasskeys } from './passkeys/manage-passkeys.ts';
 import { createPasswords } from './passwords.ts';
 import { setPassword } from './reset.ts';
 import { deleteSessions } from './sessions.ts';
 import { deleteSignInLinks, makeSignInLink } from './sign-in-links.ts';
+import { mailStaffLink } from './staff-letters.ts';
 
 export interface NewStaff extends Omit<Names, 'prefix'> {
   email: string;
@@ -38,6 +39,9 @@ export interface StaffAccount {
   role: number;
   permissions: readonly string[];
 }
+
+/** An account by its address, as it is typed for a command, or by its id, as a page has it. */
+export type Sought = { email: string } | { id: string };
 
 /** Receives the account that a step has found, before the step decides whether to refuse. */
 export type HearAccount = (account: { id: string }) => void;
@@ -56,7 +60,7 @@ export async function hashUnknownPassword(): Promise<string> {
 export async function addStaff(
   tx: Transaction,
   held: readonly string[],
-  { email, permissions, locale, firstName, lastName, passwordHash }: NewStaff & { passwordHash: string },
+  { email, permissions, locale, firstName, lastName, passwordHash, ...how }: NewStaff & HowToAdd,
   now: number,
 ): Promise<Result<{ id: string } | null>> {
   if (!mayGrant(held, [], permissions)) return fail('permission-not-held');
@@ -66,8 +70,15 @@ export async function addStaff(
     ...{ role: staffRoleWith(permissions), permissions: JSON.stringify(permissions), locale },
     ...{ firstname: firstName, lastname: lastName, prefix: '', wants_news: 0, wants_reminders: 0, created_at: now },
   });
-  const made = await tx.change(account);
-  return succeed(made > 0 ? { id } : null);
+  if ((await tx.change(account)) === 0) return succeed(null);
+  if (how.isInvited) mailStaffLink(tx, 'staff-invitation', { id, email, locale }, now);
+  return succeed({ id });
+}
+
+interface HowToAdd {
+  passwordHash: string;
+  /** True to email a link for the password. A command prints its link instead. */
+  isInvited?: boolean;
 }
 
 export interface StaffLink {
@@ -80,23 +91,51 @@ export interface StaffLink {
 export async function linkForStaff(
   tx: Transaction,
   held: readonly string[],
-  { email, purpose }: { email: string; purpose: 'password' | 'sign-in' },
+  { purpose, ...sought }: Sought & { purpose: 'password' | 'sign-in' },
   now: number,
   hear: HearAccount = () => {},
 ): Promise<Result<StaffLink>> {
-  const row = await findLocked(tx, email);
-  if (!row || row.role === customerRole) return fail('staff-not-found');
-  hear(row);
-  if (!mayGrant(held, toAccount(row).permissions, [])) return fail('permission-not-held');
+  const found = await findToOpen(tx, held, sought, hear);
+  if (!found.ok) return found;
+  const row = found.value;
   const token =
     purpose === 'sign-in'
       ? makeSignInLink(tx, row, now)
-      : makeLink(tx, { purpose: 'password', about: row.id, fromCommand: true }, now);
+      : makeLink(tx, { purpose: 'password', about: row.id, isByOperator: true }, now);
   return succeed({ id: row.id, token, locale: row.locale });
 }
 
+/** Emails a new link for the password of an account of staff. Its earlier links for the password end, also those that wait to be sent. */
+export async function mailLinkForStaff(
+  tx: Transaction,
+  held: readonly string[],
+  sought: Sought,
+  now: number,
+  hear: HearAccount = () => {},
+): Promise<Result<{ id: string }>> {
+  const found = await findToOpen(tx, held, sought, hear);
+  if (!found.ok) return found;
+  withdrawStaffLetters(tx, found.value.id);
+  endPasswordLinks(tx, found.value.id);
+  mailStaffLink(tx, 'staff-link', found.value, now);
+  return succeed({ id: found.value.id });
+}
+
+/** The account of staff for which a link is made. Whoever makes one could open the account, so they need all of its permissions. */
+async function findToOpen(
+  tx: Transaction,
+  held: readonly string[],
+  sought: Sought,
+  hear: HearAccount,
+): Promise<Result<AccountRow>> {
+  const row = await findLocked(tx, sought);
+  if (!row || row.role === customerRole) return fail('staff-not-found');
+  hear(row);
+  return mayGrant(held, toAccount(row).permissions, []) ? succeed(row) : fail('permission-not-held');
+}
+
 /** The databases use the index of staff accounts only for exactly this condition. */
-const isOfStaff = sql<boolean>`accounts.role <> ${sql.lit(customerRole)}`;
+export const isOfStaff = sql<boolean>`accounts.role <> ${sql.lit(customerRole)}`;
 
 const selectStaff = defineQuery<object>('accountsOfStaff')((db) =>
   db.selectFrom('accounts').selectAll().where(isOfStaff).orderBy('email_key'),
@@ -110,6 +149,15 @@ const lockStaff = defineQuery<object>('lockStaff')((db) =>
     .where(isOfStaff)
     .returningAll(),
 );
+
+/**
+ * The permissions that an account of staff has now; none after it was removed. All accounts of staff are locked, so no other step changes
+ * their permissions until this transaction ends.
+ */
+export async function permissionsNow(tx: Transaction, id: string): Promise<readonly string[]> {
+  const row = (await findRows(tx, lockStaff({}))).find((one) => one.id === id);
+  return row ? toAccount(row).permissions : [];
+}
 
 const updatePermissions = updateRows('accounts', ['id'], ['role', 'permissions']);
 
@@ -130,11 +178,11 @@ export async function listStaff(reader: Reader): Promise<StaffAccount[]> {
 export async function permitStaff(
   tx: Transaction,
   held: readonly string[],
-  { email, permissions, passwordHash }: Pick<NewStaff, 'email' | 'permissions'> & { passwordHash: string },
+  { permissions, passwordHash, seen, mailsLink = false, ...sought }: Sought & WantedPermissions,
   now: number,
   hear?: HearAccount,
 ): Promise<Result<Account>> {
-  const found = await findChangeable(tx, held, { email, after: permissions }, hear);
+  const found = await findChangeable(tx, held, { sought, after: permissions, seen }, hear);
   if (!found.ok) return found;
   const account = toAccount(found.value);
   const { id } = account;
@@ -143,64 +191,85 @@ export async function permitStaff(
     setPassword(tx, found.value, passwordHash, now);
     tx.send(deleteSessions({ account_id: id }), deletePasskeys({ account_id: id }));
     endLinksInto(tx, id);
+    if (mailsLink && mayGrant(held, permissions, [])) mailStaffLink(tx, 'staff-link', found.value, now);
   }
   return succeed(account);
+}
+
+interface WantedPermissions {
+  permissions: readonly HeldPermission[];
+  passwordHash: string;
+  /** The permissions that were shown before the change. If the account has others now, nothing changes. */
+  seen?: readonly string[] | undefined;
+  /** True to email a new link when every way into the account ends. Nobody else sees it. */
+  mailsLink?: boolean;
 }
 
 /** Removes an account of staff with its sessions and links. Returns its last state. */
 export async function removeStaff(
   tx: Transaction,
   held: readonly string[],
-  email: string,
+  { seen, ...sought }: Sought & Pick<WantedPermissions, 'seen'>,
   hear?: HearAccount,
 ): Promise<Result<Account>> {
-  const found = await findChangeable(tx, held, { email, after: [] }, hear);
+  const found = await findChangeable(tx, held, { sought, after: [], seen }, hear);
   if (!found.ok) return found;
   removeAccount(tx, found.value.id);
   return succeed(toAccount(found.value));
 }
 
-/** The account of staff with an address, if its permissions may become `after`. No other step changes staff until this transaction ends. */
+/** The account of staff that is sought, if its permissions may become `after`. No other step changes staff until this transaction ends. */
 async function findChangeable(
   tx: Transaction,
   held: readonly string[],
-  { email, after }: { email: string; after: readonly string[] },
+  { sought, after, seen }: { sought: Sought; after: readonly string[]; seen: readonly string[] | undefined },
   hear: HearAccount = () => {},
 ): Promise<Result<AccountRow>> {
   // When two steps lower the last two owners, the second sees the result of the first.
   const staff = await findRows(tx, lockStaff({}));
-  const row = staff.find((one) => one.email_key === emailKey(email));
+  const row = staff.find((one) => isSought(one, sought));
   if (!row) return fail('staff-not-found');
   hear(row);
+  if (seen && !hasExactly(toAccount(row).permissions, seen)) return fail('preview-changed');
   if (!mayGrant(held, toAccount(row).permissions, after)) return fail('permission-not-held');
   const isLowered = row.role === ownerRole && staffRoleWith(after) !== ownerRole;
   const hasAnotherOwner = staff.some(({ id, role }) => role === ownerRole && id !== row.id);
   return isLowered && !hasAnotherOwner ? fail('last-owner') : succeed(row);
 }
 
-/** Ends all sessions of an account and the links that open it. Returns the number of sessions; `staff-not-found` without an account. */
+/** Ends all sessions of an account and the links that open it. Returns the number of sessions; `staff-not-found` without an account of the kind. */
 export async function endSessionsOf(
   tx: Transaction,
   held: readonly string[],
-  email: string,
+  { of, ...sought }: Sought & { of?: 'staff' | 'customer' },
   hear: HearAccount = () => {},
 ): Promise<Result<{ id: string; ended: number }>> {
-  const row = await findLocked(tx, email);
-  if (!row) return fail('staff-not-found');
+  const row = await findLocked(tx, sought);
+  if (!row || (of && (of === 'customer') !== (row.role === customerRole))) return fail('staff-not-found');
   hear(row);
   if (!mayGrant(held, toAccount(row).permissions, [])) return fail('permission-not-held');
   endLinksInto(tx, row.id);
   return succeed({ id: row.id, ended: await tx.change(deleteSessions({ account_id: row.id })) });
 }
 
-/** The account with an address, read after it was locked: a step that changes its permissions has ended, or waits for this one. */
-async function findLocked(tx: Transaction, email: string): Promise<AccountRow | undefined> {
-  const row = await findAccountByAddress(tx, emailKey(email));
+/** The account that is sought, read after it was locked: a step that changes its permissions has ended, or waits for this one. */
+async function findLocked(tx: Transaction, sought: Sought): Promise<AccountRow | undefined> {
+  const row =
+    'id' in sought ? await findAccount(tx, sought.id) : await findAccountByAddress(tx, emailKey(sought.email));
   return row && (await lockAccount(tx, row.id)) ? findAccount(tx, row.id) : undefined;
 }
 
-/** Ends the links that open an account: for signing in, and for a new password. */
+function isSought({ id, email_key: key }: AccountRow, sought: Sought): boolean {
+  return 'id' in sought ? id === sought.id : key === emailKey(sought.email);
+}
+
+function hasExactly(own: readonly string[], seen: readonly string[]): boolean {
+  return own.every((one) => seen.includes(one)) && seen.every((one) => own.includes(one));
+}
+
+/** Ends the links that open an account, also those of emails that wait to be sent: for signing in, and for a new password. */
 function endLinksInto(tx: Transaction, id: string): void {
+  withdrawStaffLetters(tx, id);
   tx.send(deleteSignInLinks({ account_id: id }));
   endPasswordLinks(tx, id);
 }

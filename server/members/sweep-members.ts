@@ -12,6 +12,7 @@ const kept: readonly (Over & { ms: number })[] = [
   { table: 'known_browsers', key: 'id', condition: 'ends_at <= ?', ms: 0 },
   { table: 'passkey_challenges', key: 'challenge_hash', condition: 'ends_at <= ?', ms: 0 },
   { table: 'registrations', key: 'id', condition: 'begun_at <= ?', ms: 3 * dayMs },
+  { table: 'enquiry_entries', key: 'id', condition: 'asked_at <= ?', ms: daysKept * dayMs },
   { table: 'enquiries', key: 'id', condition: 'asked_at <= ?', ms: daysKept * dayMs },
   { table: 'attempts', key: 'key_hash', condition: 'begun_at <= ?', ms: dayMs },
 ];

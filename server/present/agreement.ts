@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ChangedGiftCode } from '#server/sales/gift-codes/decide-gift-code-change.ts';
 import type { Move } from '#server/sales/orders/move.ts';
 import type { DecidedRefund } from '#server/sales/orders/refund.ts';
 
@@ -22,6 +23,11 @@ export function agreesWith<Value extends { plan?: unknown }>(
   agreementOf: (value: Value) => string,
 ): (value: Value) => boolean {
   return (value) => value.plan === undefined || agreementOf(value) === agreement;
+}
+
+/** Blocking a code does not depend on its balance, so that a code can be blocked while somebody spends from it. */
+export function agreementOfGiftCode({ id, wish, spendableCents, state }: ChangedGiftCode): string {
+  return digest(wish.change === 'top-up' ? [id, wish, spendableCents, state] : [id, wish]);
 }
 
 /** `content`: the units of a cart (`contentOf`). */

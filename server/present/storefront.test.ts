@@ -465,11 +465,11 @@ describe('availability', () => {
 
 describe('the version', () => {
   it('outlives the operator’s midnight, at which only the day and the products change', async () => {
-    const before = await storefront().catalogueVersion();
+    const before = (await storefront().shownVersions()).whole;
     expect(storefront().today()).toBe('2026-05-01');
     now = new Date('2026-05-01T16:00:00Z');
     expect(storefront().today()).toBe('2026-05-02');
-    expect(await storefront().catalogueVersion()).toBe(before);
+    expect((await storefront().shownVersions()).whole).toBe(before);
     expect(await storefront().productBySku(en, 'round-trip')).toMatchObject({ value: { today: '2026-05-02' } });
     now = new Date('2026-05-01T02:00:00Z');
   });
@@ -481,11 +481,11 @@ describe('the version', () => {
   });
 
   it('changes with an import, and all answers use the new catalogue', async () => {
-    const before = await storefront().catalogueVersion();
+    const before = (await storefront().shownVersions()).whole;
     const changed = testCatalogue();
     changed.products = changed.products.map((one) => (one.sku === 'plush' ? { ...one, price: 99 } : one));
     await importText(database, JSON.stringify(changed));
-    expect(await storefront().catalogueVersion()).not.toBe(before);
+    expect((await storefront().shownVersions()).whole).not.toBe(before);
     expect(products.latest().bySku.get('plush')).toMatchObject({ priceCents: 9900 });
     expect(products.latest().byVariantSku.get('round-trip-child')?.sku).toBe('round-trip');
     expect(await storefront().search(en, { keyword: 'plush', page: 1, pageSize: 1 })).toMatchObject({

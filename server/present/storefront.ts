@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { ListQuery, PageOf, PartOf, SearchQuery } from '#server/commerce/catalogue.ts';
+import { readShownVersions } from '#server/commerce/read-shown-versions.ts';
+import type { ShownVersions } from '#server/commerce/shown-versions.ts';
 import type { StoreTexts } from '#server/content/content.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { AvailabilityQuery } from '#server/sales/inventory/availability.ts';
@@ -33,12 +35,19 @@ export function createStorefront(parts: StorefrontParts) {
   const { catalogue, content, reviews, sold } = parts;
   return {
     ...readOrders(parts),
-    /** A version that changes with the catalogue and with the stars of its products. */
-    catalogueVersion: () => catalogueVersion(parts),
-    /** A version that changes with everything that pages show: the catalogue, the reviews and the store's texts. */
-    async version() {
-      const [catalogue, texts] = await Promise.all([catalogueVersion(parts), content.version()]);
-      return `${catalogue} ${texts}`;
+    /** The versions of everything that answers show of the catalogue; each also changes with the stars of products. */
+    async shownVersions(): Promise<ShownVersions> {
+      const [versions, stars] = await Promise.all([readShownVersions(catalogue), reviews.version()]);
+      return withMore(versions, `.${stars}`);
+    },
+    /** The versions of everything that pages show: those of answers, which here change with the store's texts too. */
+    async pageVersions(): Promise<ShownVersions> {
+      const [versions, stars, texts] = await Promise.all([
+        readShownVersions(catalogue),
+        reviews.version(),
+        content.version(),
+      ]);
+      return withMore(versions, `.${stars} ${texts}`);
     },
     /** The version for searches, which find by the index of an earlier catalogue until a new one is made. */
     async searchVersion() {
@@ -116,9 +125,8 @@ export function createStorefront(parts: StorefrontParts) {
   };
 }
 
-async function catalogueVersion({ catalogue, reviews }: StorefrontParts): Promise<string> {
-  const [version, shown] = await Promise.all([catalogue.version(), reviews.version()]);
-  return `${version}.${shown}`;
+function withMore({ whole, catalogue, of }: ShownVersions, more: string): ShownVersions {
+  return { whole: whole + more, catalogue, of: (shown) => of(shown) + more };
 }
 
 /** Fingerprints, cached by the texts that they belong to, because every order needs one. */

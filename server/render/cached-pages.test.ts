@@ -1,19 +1,36 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import type { Shown } from '#server/commerce/shown-versions.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
+import { versionsOf } from '#tests/support/fake-storefront.ts';
 import { type CachedPage, createCachedPages } from './cached-pages.ts';
 import { bodyOf, compressPage, type RenderedPage } from './rendered-page.ts';
 
-const warming = { pages: 2, milliseconds: 1000 };
+const warming = { pages: 2, milliseconds: 1000, msAfterRevision: 1000 };
 
 function openPages(how = warming) {
   const cache = createCacheBudget(1_000_000).open<CachedPage>({ name: 'pages', bytesOf: ({ page }) => page.bytes });
-  let version = '1';
-  const pages = createCachedPages(async () => version, cache, how);
+  let versions = versionsOf('1');
+  const pages = createCachedPages(async () => versions, cache, how);
+  const page = (key: string, shown: Shown = 'lists') => ({ key, shown });
   return {
-    ...pages,
+    find: (key: string, shown?: Shown) => pages.find(page(key, shown)),
+    get: <Made extends RenderedPage | null>(key: string, make: () => Promise<Made>, shown?: Shown) =>
+      pages.get(page(key, shown), make),
     change(to: string) {
-      version = to;
+      versions = versionsOf(to);
+    },
+    /** Changes only some parts, as a revision does. */
+    revise(parts: Partial<Record<'frame' | 'lists' | 'boat' | 'tour', string>>) {
+      const { of } = versions;
+      versions = {
+        whole: JSON.stringify([versions.whole, parts]),
+        catalogue: versions.catalogue,
+        of: (shown) => {
+          const name = typeof shown === 'object' && 'product' in shown ? shown.product : shown;
+          return parts[name as keyof typeof parts] ?? of(shown);
+        },
+      };
     },
   };
 }
@@ -71,7 +88,7 @@ describe('pages in memory', () => {
   });
 
   it('show nothing of the previous catalogue after the warming time', async () => {
-    const pages = openPages({ pages: 10, milliseconds: 20 });
+    const pages = openPages({ pages: 10, milliseconds: 20, msAfterRevision: 20 });
     const slow = async () => {
       await setTimeout(50);
       return compressPage({ status: 200, html: 'slow', headers: {} });
@@ -124,5 +141,31 @@ describe('pages in memory', () => {
     await pages.find('b');
     await expect.poll(() => textOf(pages.find('b'))).not.toBe('b 2');
     expect(await textOf(pages.find('a'))).not.toBe('a 1');
+  });
+
+  it('stay when a revision changes only what other pages show', async () => {
+    const pages = openPages({ ...warming, pages: 0 });
+    const { made, make } = maker();
+    const boat = { product: 'boat' };
+    await pages.get('boat', make('boat'), boat);
+    await pages.get('tour', make('tour'), { product: 'tour' });
+    pages.revise({ tour: '2', lists: '2' });
+    expect(await textOf(pages.find('boat', boat))).toBe('boat 1');
+    expect(await pages.find('tour', { product: 'tour' })).toBeUndefined();
+    pages.revise({ frame: '2' });
+    expect(await pages.find('boat', boat)).toBeUndefined();
+    expect(made).toEqual(['boat', 'tour']);
+  });
+
+  it('are shown after a revision for a shorter time than after an import', async () => {
+    const pages = openPages({ pages: 10, milliseconds: 60_000, msAfterRevision: 20 });
+    const slow = async () => {
+      await setTimeout(50);
+      return compressPage({ status: 200, html: 'slow', headers: {} });
+    };
+    for (const name of ['a', 'b', 'c']) await pages.get(name, slow);
+    pages.revise({ lists: '2' });
+    await pages.find('a');
+    await expect.poll(() => pages.find('c')).toBeUndefined();
   });
 });

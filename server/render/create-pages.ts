@@ -35,6 +35,7 @@ export interface PagesOptions {
   >;
   proxies: Proxies;
   caches: CacheBudget;
+  openPreview?: PageSource['openPreview'];
   /** The folder of the build, with the module that renders and the assets in `site/`. */
   distDir: string;
   /** The parts of the dev server, which renders with the current sources and caches no page. */
@@ -42,11 +43,12 @@ export interface PagesOptions {
 }
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { storefront, isUnavailable, callers, settings, proxies, caches, distDir, dev } = options;
+  const { storefront, isUnavailable, callers, settings, proxies, caches, openPreview, distDir, dev } = options;
   const { publicUrl } = settings;
   const source = {
     storefront,
     isUnavailable,
+    openPreview,
     publicUrl,
     asksConsent: settings.analytics === 'on',
     callers,

@@ -1,12 +1,14 @@
+import type { ShownVersions } from '#server/commerce/shown-versions.ts';
 import type { Offer } from '#server/http/resolve-locale.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type CachedRoute, type Route, routeOf } from '#site/routes.ts';
 import { type Address, type AskedPage, cacheKeyOf, isSearch } from './asked-page.ts';
-import { type CachedPage, type CachedPages, createCachedPages } from './cached-pages.ts';
+import { type CachedPage, type CachedPages, createCachedPages, type PageKey } from './cached-pages.ts';
 import type { Redirect } from './loaders/loader.ts';
 import type { PageSource } from './page-source.ts';
 import { compressPage, type RenderedPage } from './rendered-page.ts';
 import { shareInTurn } from './share-in-turn.ts';
+import { shownBy } from './shown-by.ts';
 import type { PageWriter } from './write-pages.ts';
 
 /** The pages that are the same for every visitor, kept in memory. */
@@ -15,6 +17,8 @@ export interface KeptPages {
   offer(): Offer | undefined;
   /** The cache for an address; searches have a separate cache. */
   cacheFor(address: Address): CachedPages;
+  /** The key of a page, with what the page shows. */
+  keyOf(asked: AskedPage, route: CachedRoute): PageKey;
   searches: CachedPages;
   /** The requested page, or the address to which it has moved; null when there is none. */
   get(asked: AskedPage, route: CachedRoute): Promise<RenderedPage | Redirect | null>;
@@ -25,24 +29,29 @@ export interface KeptPages {
 export function createKeptPages(source: PageSource, writer: PageWriter): KeptPages {
   const { storefront, caches } = source;
   let offer: Offer | undefined;
-  const askVersion = shareInTurn(
-    lastingVersion(source, async () => {
+  const askVersions = shareInTurn(
+    lastingVersions(source, async () => {
       offer = await storefront.profile();
     }),
   );
   const bytesOf = ({ page }: CachedPage) => page.bytes;
-  const pages = createCachedPages(askVersion, caches.open({ name: 'pages', bytesOf }));
+  const pages = createCachedPages(askVersions, caches.open({ name: 'pages', bytesOf }));
   const searchCache = caches.open({ name: 'searches', bytesOf, isEndless: true });
-  const searches = createCachedPages(askVersion, searchCache, noWarming);
+  const searches = createCachedPages(askVersions, searchCache, noWarming);
   const cacheFor = (address: Address) => (isSearch(address) ? searches : pages);
 
   return {
     offer: () => offer,
     cacheFor,
+    keyOf,
     searches,
-    get: (asked, route) => cacheFor(asked).get(cacheKeyOf(route, asked), () => make(asked)),
+    get: (asked, route) => cacheFor(asked).get(keyOf(asked, route), () => make(asked)),
     getInstead,
   };
+
+  function keyOf(asked: AskedPage, route: CachedRoute): PageKey {
+    return { key: cacheKeyOf(route, asked), shown: shownBy(asked) };
+  }
 
   async function make(asked: AskedPage): Promise<RenderedPage | Redirect | null> {
     const page = await writer.write(asked);
@@ -51,27 +60,27 @@ export function createKeptPages(source: PageSource, writer: PageWriter): KeptPag
   }
 
   function getInstead(route: Route, locale: LocaleCode, headers: Record<string, string> = {}): Promise<RenderedPage> {
-    return pages.get(`${locale} ${route.page}`, async () =>
+    return pages.get({ key: `${locale} ${route.page}`, shown: 'frame' }, async () =>
       compressPage(await writer.writeInstead(route, locale, { headers })),
     );
   }
 }
 
 /** Searches, whose number is unlimited, and sitemaps, which are large, are made again only when requested. */
-const noWarming = { pages: 0, milliseconds: 0 };
+const noWarming = { pages: 0, milliseconds: 0, msAfterRevision: 0 };
 
-/** Reads the version; while the back end cannot be reached, the last known version stays, so that cached pages are still shown. */
-function lastingVersion(
+/** Reads the versions; while the back end cannot be reached, the last known versions stay, so that cached pages are still shown. */
+function lastingVersions(
   { storefront, isUnavailable }: Pick<PageSource, 'storefront' | 'isUnavailable'>,
   whenNew: () => Promise<void>,
 ) {
-  let last: string | undefined;
-  return async (): Promise<string> => {
+  let last: ShownVersions | undefined;
+  return async (): Promise<ShownVersions> => {
     try {
-      const version = await storefront.version();
-      if (version !== last) await whenNew();
-      last = version;
-      return version;
+      const versions = await storefront.pageVersions();
+      if (versions.whole !== last?.whole) await whenNew();
+      last = versions;
+      return versions;
     } catch (fault) {
       if (last === undefined || !isUnavailable(fault)) throw fault;
       return last;

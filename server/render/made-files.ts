@@ -59,7 +59,7 @@ export function createMadeFiles({ storefront, publicUrl, headers, cache }: FileS
   async function sendSitemap(req: Request, res: Response, asked: AskedSitemap): Promise<void> {
     const own = { ...headers, vary: 'Accept-Encoding', 'content-type': 'application/xml; charset=utf-8' };
     const key = asked === 'index' ? 'sitemap' : `sitemap ${asked.locale} ${asked.part}`;
-    const file = await cache.get(key, async () => {
+    const file = await cache.get({ key, shown: 'lists' }, async () => {
       const offered = await storefront.profile();
       const xml =
         asked === 'index'

@@ -9,14 +9,19 @@ export interface FrameSource {
   assets: Assets;
   /** True when visitors are asked whether their visit may be counted. */
   asksConsent?: boolean;
+  /** Set for pages with unpublished changes. */
+  preview?: Frame['preview'];
 }
 
 export async function makeFrame(
-  { storefront, publicUrl, assets, asksConsent = false }: FrameSource,
+  { storefront, publicUrl, assets, asksConsent = false, preview }: FrameSource,
   locale: LocaleCode,
   route: Route,
   path: string,
 ): Promise<Frame> {
   const [shop, menu] = await Promise.all([storefront.storeConfig({ locale }), storefront.menu({ locale })]);
-  return { locale, page: route.page, layout: route.layout, path, publicUrl, shop, menu, assets, asksConsent };
+  return {
+    ...{ locale, page: route.page, layout: route.layout, path, publicUrl, shop, menu, assets, asksConsent },
+    ...(preview && { preview }),
+  };
 }

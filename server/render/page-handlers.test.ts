@@ -6,7 +6,7 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import type { Storefront } from '#server/present/storefront.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
-import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { fakeStorefront, versionsOf } from '#tests/support/fake-storefront.ts';
 import { fakeId, menu, menuEntry, order, product, productSummary, shop } from '#tests/support/site-fixtures.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 import { createPageHandlers } from './page-handlers.ts';
@@ -26,9 +26,9 @@ let app: TestApp;
 
 beforeAll(async () => {
   storefront = fakeStorefront({
-    async version() {
+    async pageVersions() {
       if (isVersionBroken) throw new Error('The database is gone.');
-      return version;
+      return versionsOf(version);
     },
     menu: async () => menu,
     articles: async () => [],

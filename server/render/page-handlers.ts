@@ -8,7 +8,8 @@ import { chosenLocale, localeOfRoot } from '#server/locale/switch-locale.ts';
 import { type LocaleCode, unprefixedLocale } from '#shared/contract/locale.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { type CachedRoute, routeOf } from '#site/routes.ts';
-import { type AskedPage, askedOf, cacheKeyOf, isRoot } from './asked-page.ts';
+import { type AskedPage, askedOf, isRoot } from './asked-page.ts';
+import type { PageKey } from './cached-pages.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { policyOf } from './layout-policies.ts';
 import { createMadeFiles, sendNoFile } from './made-files.ts';
@@ -45,7 +46,7 @@ export function createPageHandlers(source: PageSource): Pages {
       if (!isReading(req) || chosenLocale(req)) return next();
       const asked = askedOf(req, res);
       if (asked.kind !== 'page' || !asked.route.kept || !isWelcome(asked, req)) return next();
-      const key = cacheKeyOf(asked.route, asked);
+      const key = kept.keyOf(asked, asked.route);
       const page = kept.cacheFor(asked).findAtOnce(key);
       if (!page) return answerWhenFound(asked, key, req, res, next);
       if (isRoot(asked) && leadsOn(req)) return next();
@@ -98,7 +99,7 @@ export function createPageHandlers(source: PageSource): Pages {
     },
   };
 
-  async function answerWhenFound(asked: AskedPage, key: string, req: Request, res: Response, next: NextFunction) {
+  async function answerWhenFound(asked: AskedPage, key: PageKey, req: Request, res: Response, next: NextFunction) {
     const page = await kept.cacheFor(asked).find(key);
     if (!page || (isRoot(asked) && leadsOn(req))) return next();
     sendPage(req, res, page);

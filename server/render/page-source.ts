@@ -4,6 +4,7 @@ import type { Guard } from '#server/callers/guards/guard.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import type { LocaleHosts } from '#server/locale/switch-locale.ts';
+import type { PreviewedStore } from '#server/present/open-preview.ts';
 import type { GuardName } from '#site/routes.ts';
 import type { PageWriterSource } from './write-pages.ts';
 
@@ -16,6 +17,8 @@ export interface PageSource extends PageWriterSource {
   /** The most searches, and the most other pages of lists, that are rendered for one caller per minute. Cached pages do not count. */
   limits: Record<'searches' | 'lists', PageLimit>;
   caches: CacheBudget;
+  /** Opens the store with the unpublished changes; missing when another program keeps the catalogue. */
+  openPreview?: (() => Promise<PreviewedStore>) | undefined;
 }
 
 type PageCallers = Pick<CallerFinder, 'ofPage' | 'signInByLink' | 'signOut' | 'isKnownHost'>;

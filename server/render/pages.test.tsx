@@ -201,7 +201,7 @@ describe('a page of staff', () => {
 
 describe('the reviews of a product', () => {
   const hostile = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>\nTwo lines';
-  const review = { id: 'r1', author: 'Mei <b>C.', stars: 4, text: hostile, language: 'hk' as const };
+  const review = { id: 'r1', author: 'Mei <b>C.', stars: 4, text: hostile, language: 'hk' as const, reply: hostile };
   const shown = (count: number, paging = onlyPage) =>
     open(
       'product',

@@ -5,6 +5,7 @@ import { emailHint } from '#server/present/email-hint.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { findGuards } from '#site/guards.ts';
 import { type PrivateRoute, routeOf } from '#site/routes.ts';
+import { answerPreview } from './answer-preview.ts';
 import type { AskedPage } from './asked-page.ts';
 import { PageFault } from './page-fault.ts';
 import type { PageSource } from './page-source.ts';
@@ -12,7 +13,7 @@ import { sendRedirect, sendSecret } from './send-page.ts';
 import type { PageWriter } from './write-pages.ts';
 
 interface PrivatePages {
-  source: Pick<PageSource, 'callers' | 'guards' | 'fullAddressOf'>;
+  source: PageSource;
   writer: PageWriter;
 }
 
@@ -38,6 +39,7 @@ export async function answerPrivately(
   // A link on another site must not sign the visitor out.
   if (refusal?.endsSession && !isLedHere(req)) await callers.signOut(caller, req, res);
   if (refusal) return refuse(writer, refusal, asked.locale, req, res);
+  if (route.isPreview) return answerPreview({ source, writer }, asked, caller, req, res);
   const page = await writer.write(asked, caller);
   if (page && 'to' in page) return sendRedirect(req, res, page);
   const shown = page && 'html' in page ? page : await writer.writeInstead(routeOf('not-found'), asked.locale);

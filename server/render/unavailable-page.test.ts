@@ -8,7 +8,7 @@ import { withLocale } from '#shared/locales/server-localization.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import { onlyGuests } from '#tests/support/callers.ts';
 import { fakeCommerce } from '#tests/support/fake-commerce.ts';
-import { fakeStorefront } from '#tests/support/fake-storefront.ts';
+import { fakeStorefront, versionsOf } from '#tests/support/fake-storefront.ts';
 import { menu, product, shop } from '#tests/support/site-fixtures.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
 import { createPageHandlers } from './page-handlers.ts';
@@ -31,8 +31,8 @@ beforeAll(async () => {
     orders: { gateway: { paymentByKey: () => Promise.reject(gone) } },
   });
   const storefront = fakeStorefront({
-    version: () => unlessAway('1'),
-    catalogueVersion: () => unlessAway('1'),
+    shownVersions: () => unlessAway(versionsOf('1')),
+    pageVersions: () => unlessAway(versionsOf('1')),
     menu: () => unlessAway(menu),
     articles: () => unlessAway([]),
     items: () => unlessAway([]),

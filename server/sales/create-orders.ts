@@ -4,10 +4,15 @@ import { type Bound, bind } from './bind.ts';
 import type { Context } from './context.ts';
 import { addNote } from './correcting/add-note.ts';
 import { correctBuyer } from './correcting/correct-buyer.ts';
+import { replacePassHolder } from './correcting/replace-pass-holder.ts';
 import { replaceTickets } from './correcting/replace-tickets.ts';
 import { sendAgain } from './correcting/send-again.ts';
 import { byFakeId, byIncrementId, byNumber, ofMember, oneOfMember } from './finding/find-order.ts';
+import { forgetBuyer, mayForgetBuyer } from './forgetting/forget-buyer.ts';
 import { forgetGuests } from './forgetting/forget-guests.ts';
+import { changeGiftCode } from './gift-codes/change-gift-code.ts';
+import { issuedGiftCode } from './gift-codes/issued-gift-code.ts';
+import { issueGiftCode, issueGiftCodes } from './issuing/issue-gift-codes.ts';
 import { moveOptions } from './moving/move-options.ts';
 import { moveVisit } from './moving/move-visit.ts';
 import { startMovePayment } from './moving/start-move-payment.ts';
@@ -80,7 +85,13 @@ const forStaff = {
   correctBuyer,
   cancelWaiting,
   replaceTickets,
+  replacePassHolder,
   addNote,
+  changeGiftCode,
+  issueGiftCode,
+  issueGiftCodes,
+  forgetBuyer,
+  mayForgetBuyer,
 };
 
 export type StaffOrders = Bound<typeof forStaff>;
@@ -126,6 +137,7 @@ const forJobs = {
   listEarlier: listSomeEarlierOrders,
   forgetGuests,
   byFakeId,
+  issuedGiftCode,
 };
 
 /** The background jobs, and the order that an email is about. */

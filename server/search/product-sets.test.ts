@@ -13,8 +13,10 @@ function open(documents: readonly Partial<SearchDocument>[]) {
   const database = new DatabaseSync(':memory:');
   const writer = fillTextIndex(database);
   const empty = { name: '', words: '', about: '', otherNames: '', spellings: new Map<string, string>() };
-  writer.add(documents.map((document, at) => ({ id: at + 1, position: at, ...empty, ...document })));
-  writer.finish();
+  writer.add(
+    documents.map((document, at) => ({ ordinal: at, id: at + 1, sku: `${at}`, position: at, ...empty, ...document })),
+  );
+  writer.finish('');
   const sets = openProductSets(database, documents.length);
   return (sought: Sought) => {
     const found = sets.find(sought);

@@ -8,7 +8,10 @@ import type { Synonyms } from './synonyms.ts';
 
 /** The texts for finding a product in one language: the terms of each field, with spaces between them. */
 export interface SearchDocument {
+  /** Its number in the index, which becomes its place among documents with the same position. */
+  ordinal: number;
   id: number;
+  sku: string;
   position: number;
   name: string;
   words: string;
@@ -22,6 +25,7 @@ export interface SearchDocument {
 /** Makes the search document of a product; `categoryName` must return names in the same language. */
 export function toSearchDocument(
   product: CatalogueProduct,
+  ordinal: number,
   categoryName: (id: number) => string,
   locale: LocaleCode,
   synonyms: Synonyms,
@@ -34,7 +38,9 @@ export function toSearchDocument(
   const alsoCalled = synonyms(new Set([...name, ...words])).join('\n');
   const others = localeCodes.filter((code) => code !== locale && product.name[code]);
   return {
+    ordinal,
     id: product.id,
+    sku: product.sku,
     position: product.position,
     name: name.join(' '),
     words: [...words, ...searchWordTerms([alsoCalled, product.sku].join('\n'), locale)].join(' '),

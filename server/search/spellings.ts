@@ -26,7 +26,16 @@ export const createSpellings = `
 /** Counts words in memory and writes each word once at the end, because many products have the same words. */
 export function spellingWriter(database: DatabaseSync) {
   const words = new Map<string, { shown: string; uses: number }>();
+  const useLess = database.prepare('UPDATE spellings SET uses = uses - 1 WHERE word = ?');
+  const removeUnused = database.prepare('DELETE FROM spellings WHERE word = ? AND uses < 1');
   return {
+    /** Takes away the written words of a product. */
+    forget(written: readonly string[]): void {
+      for (const word of written) {
+        useLess.run(word);
+        removeUnused.run(word);
+      }
+    },
     /** Counts a word once for each product that has it. */
     count(word: string, shown: string): void {
       const known = words.get(word);
@@ -34,7 +43,10 @@ export function spellingWriter(database: DatabaseSync) {
       else if (!/\d/.test(word)) words.set(word, { shown, uses: 1 });
     },
     write(): void {
-      const add = database.prepare('INSERT INTO spellings (word, shown, letters, kinds, uses) VALUES (?, ?, ?, ?, ?)');
+      const add = database.prepare(
+        `INSERT INTO spellings (word, shown, letters, kinds, uses) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT (word) DO UPDATE SET uses = uses + excluded.uses`,
+      );
       for (const [word, { shown, uses }] of words) {
         const letters = lettersOf(word);
         add.run(word, shown, letters, kindsOf(letters), uses);

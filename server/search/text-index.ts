@@ -28,10 +28,10 @@ export interface FoundIds {
 const wholeTerms = `unicode61 remove_diacritics 0 categories 'L* N* M* P* S* Co'`;
 
 /**
- * The options of the index. It stores no texts, because pages do not show texts from it. Beginnings of one and two characters have entries
+ * The options of the index. It stores no texts, because pages do not show texts from it; a product can still be removed. Beginnings of one and two characters have entries
  * of their own, which double the file's size. Without these entries a search for a beginning would read every term that begins with it.
  */
-const options = `content = '', prefix = '1 2', tokenize = "${wholeTerms}"`;
+const options = `content = '', contentless_delete = 1, prefix = '1 2', tokenize = "${wholeTerms}"`;
 
 /** Finds products with any of the terms. Products with more, or rarer, terms rank higher; terms in a name count most. */
 const findAny = `
@@ -42,53 +42,107 @@ export const nothingFound: FoundIds = { ids: [], isPartly: false, terms: [], mea
 
 /** Begins an index in a new file; `finish` closes it. It does not wait for the disk, because an unfinished file is never used. */
 export function writeTextIndex(file: string) {
-  const database = new DatabaseSync(file);
-  const writer = fillTextIndex(database);
+  return closing(new DatabaseSync(file), fillTextIndex);
+}
+
+/** Begins to change a finished index, in a copy of its file. */
+export function reviseTextIndex(file: string) {
+  return closing(new DatabaseSync(file), (database) => {
+    database.exec(`${withoutWaiting}; BEGIN; DROP TABLE finished;`);
+    return writerOf(database);
+  });
+}
+
+function closing(database: DatabaseSync, begin: (database: DatabaseSync) => TextIndexWriter) {
   const close = () => {
     if (database.isOpen) database.close();
   };
-  return {
-    add: writer.add,
-    finish(): void {
-      writer.finish();
-      close();
-    },
-    close,
-  };
+  try {
+    const writer = begin(database);
+    return {
+      ...writer,
+      finish(words: string): void {
+        writer.finish(words);
+        close();
+      },
+      close,
+    };
+  } catch (fault) {
+    close();
+    throw fault;
+  }
 }
 
+const withoutWaiting = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF';
+
 /** Begins an index in an empty database. */
-export function fillTextIndex(database: DatabaseSync) {
+export function fillTextIndex(database: DatabaseSync): TextIndexWriter {
   database.exec(`
-    PRAGMA journal_mode = OFF;
-    PRAGMA synchronous = OFF;
-    CREATE TABLE products (ordinal INTEGER PRIMARY KEY, id INTEGER NOT NULL, position INTEGER NOT NULL) STRICT;
+    ${withoutWaiting};
+    CREATE TABLE products (
+      ordinal INTEGER PRIMARY KEY, id INTEGER NOT NULL, sku TEXT NOT NULL UNIQUE, position INTEGER NOT NULL, words TEXT NOT NULL
+    ) STRICT;
     CREATE VIRTUAL TABLE terms USING fts5(name, words, about, other_names, ${options});
     ${createSpellings};
+    BEGIN;
   `);
+  return writerOf(database);
+}
+
+type TextIndexWriter = ReturnType<typeof writerOf>;
+
+function writerOf(database: DatabaseSync) {
   const spellings = spellingWriter(database);
-  const addProduct = database.prepare('INSERT INTO products (ordinal, id, position) VALUES (?, ?, ?)');
+  const find = database.prepare('SELECT ordinal, words FROM products WHERE sku = ?');
+  const removeProduct = database.prepare('DELETE FROM products WHERE ordinal = ?');
+  const removeTerms = database.prepare('DELETE FROM terms WHERE rowid = ?');
+  const addProduct = database.prepare(
+    'INSERT INTO products (ordinal, id, sku, position, words) VALUES (?, ?, ?, ?, ?)',
+  );
   const addTerms = database.prepare(
     'INSERT INTO terms (rowid, name, words, about, other_names) VALUES (?, ?, ?, ?, ?)',
   );
-  let added = 0;
-  database.exec('BEGIN');
 
   return {
     add(documents: readonly SearchDocument[]): void {
-      for (const { id, position, name, words, about, otherNames, spellings: shownWords } of documents) {
-        addProduct.run(added, id, position);
-        addTerms.run(added, name, words, about, otherNames);
-        added += 1;
+      for (const { ordinal, id, sku, position, name, words, about, otherNames, spellings: shownWords } of documents) {
+        addProduct.run(ordinal, id, sku, position, [...shownWords.keys()].join('\n'));
+        addTerms.run(ordinal, name, words, about, otherNames);
         for (const [word, shown] of shownWords) spellings.count(word, shown);
       }
     },
-    /** Finishes writing the index; an unfinished index cannot be opened. */
-    finish(): void {
+    /** Removes the products with these skus, where there are any. */
+    remove(skus: readonly string[]): void {
+      for (const sku of skus) {
+        const row = find.get(sku);
+        if (!row) continue;
+        removeProduct.run(Number(row.ordinal));
+        removeTerms.run(Number(row.ordinal));
+        spellings.forget(String(row.words).split('\n'));
+      }
+    },
+    /** Finishes writing the index; an unfinished index cannot be opened. `words` names the words that it needs besides the products. */
+    finish(words: string): void {
       spellings.write();
-      database.exec('CREATE TABLE finished (at_once INTEGER) STRICT; COMMIT');
+      database.exec('CREATE TABLE finished (words TEXT NOT NULL) STRICT');
+      database.prepare('INSERT INTO finished (words) VALUES (?)').run(words);
+      database.exec('COMMIT');
     },
   };
+}
+
+/** The `words` of a finished index; null when the file is not a finished one. */
+export function wordsOfIndex(file: string): string | null {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      return String(database.prepare('SELECT words FROM finished').get()?.words);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null;
+  }
 }
 
 /** Opens a finished index; throws when the file is not a finished one. */
@@ -115,7 +169,9 @@ export function readTextIndex(database: DatabaseSync, locale: LocaleCode, { areL
     one: database.prepare('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
   };
   const sequence = readSequence(database);
-  const sets = openProductSets(database, sequence.length);
+  // Ordinals may have gaps.
+  const size = 1 + sequence.reduce((most, { ordinal }) => Math.max(most, ordinal), -1);
+  const sets = openProductSets(database, size);
   const spellings = openSpellings(database);
 
   /**

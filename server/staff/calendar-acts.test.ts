@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { planEdit, storeEdit } from '#server/catalogue-file/calendar-edit/edit-calendar.ts';
 import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
 import { readCatalogueState, versionOf } from '#server/catalogue-file/generation-rows.ts';
-import { importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
+import { type ImportOptions, importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
+import { noChoice } from '#server/catalogue-file/merge/decide-thing.ts';
 import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import type { Database } from '#server/database/database.ts';
 import type { OpenedStore } from '#server/open-store.ts';
@@ -101,9 +102,31 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
     expect(await exported()).toBe(text);
   });
 
-  it('are replaced by a file that lacks them, and the preview of the import says so', async () => {
+  it('stay when a file of the revision before is imported', async () => {
     const before = await exported();
     must(await edit([setRides(12)]));
+    const kept = { count: 1, names: ['product The ride (ride)'] };
+    for (const dryRun of [true, false]) expect(await importText(before, { dryRun })).toMatchObject({ ok: true, kept });
+    await expect.poll(() => ridesLeft(), inTheEnd).toBe(12);
+  });
+
+  it('are replaced only with --over by a file that names no revision and lacks them', async () => {
+    const before = (await exported()).replace(/^ {2}"revision": \d+,\n/m, '');
+    must(await edit([setRides(12)]));
+    for (const dryRun of [true, false]) {
+      expect(await importText(before, { dryRun })).toMatchObject({ faults: [{ code: 'would-overwrite' }] });
+    }
+    expect(await ridesLeft()).toBe(12);
+    const choice = { ...noChoice, over: true };
+    expect(await importText(before, { choice })).toMatchObject({ ok: true, overwritten: { count: 1 } });
+    await expect.poll(() => ridesLeft(), inTheEnd).toBe(30);
+  });
+
+  it('of a time before the history are replaced by a file that lacks them, and the preview says so', async () => {
+    const before = (await exported()).replace(/^ {2}"revision": \d+,\n/m, '');
+    must(await edit([setRides(12)]));
+    await store.database.raw.run('DELETE FROM catalogue_revisions');
+    await store.database.raw.run('DELETE FROM catalogue_changes');
     const overwrites = expect.stringContaining('this file replaces these edits');
     expect((await importText(before, { dryRun: true })).calendarChanges).toEqual([overwrites]);
     expect(await importText(before)).toMatchObject({ ok: true, calendarChanges: [overwrites] });
@@ -346,7 +369,7 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
       return counted;
     };
     const slow = { ...planned, outcomes };
-    must(await store.database.transaction((tx) => storeEdit(tx, slow, { despiteSold: false })));
+    must(await store.database.transaction((tx) => storeEdit(tx, slow, { despiteSold: false, by: ada })));
     const cart = await sale.cart;
     expect(cart && failureOf(cart)).toMatchObject({ code: 'quota-exceeded' });
     must(await addToNewCart(other, rideItems({ adults: 2 })));
@@ -388,7 +411,7 @@ describe.each(databases)('edits of the calendar on %s', (_, make) => {
     expect(await store.audit()).toEqual([]);
   }, 60_000);
 
-  async function importText(text: string, options: { dryRun?: boolean } = {}) {
+  async function importText(text: string, options: Pick<ImportOptions, 'dryRun' | 'choice'> = {}) {
     const read = readCatalogueJson(text);
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     return importCatalogue(store.database, read.source, { now: new Date(), ...options });

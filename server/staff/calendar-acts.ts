@@ -39,7 +39,7 @@ export async function editCalendar(
     fields: [...new Set(wish.changes.map(fieldOf)), ...(despiteSold ? ['despiteSold'] : [])],
   };
   return asStaffInTransaction(desk, act, async (tx) =>
-    planned.ok ? storeEdit(tx, planned.value, { despiteSold }) : fail(planned.failure.code, planned.failure),
+    planned.ok ? storeEdit(tx, planned.value, { despiteSold, by: actor }) : fail(planned.failure.code, planned.failure),
   );
 }
 

@@ -117,6 +117,7 @@ export function publishThings(
   }
 }
 
-function objectsOf(things: readonly ThingName[]): string[] {
+/** Names the changed things for the audit trail. */
+export function objectsOf(things: readonly ThingName[]): string[] {
   return things.slice(0, objectsShown).map(wordThing);
 }

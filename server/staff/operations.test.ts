@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '#server/program.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { operationTexts } from '#site/admin/texts/operations.ts';
 import { operations } from './operations.ts';
 
 interface Facts {
@@ -56,6 +57,12 @@ it('every command acts through its operation, and imports no function of the ope
   expect(commandFiles().filter((source) => behind.test(source))).toEqual([]);
 });
 
+it.each(['en', 'hk'] as const)('every operation with a line in the audit trail has a name in %s', (locale) => {
+  const facts = Object.entries<Facts & { isReading?: true }>(operations);
+  const written = facts.filter(([, { isReading }]) => !isReading).map(([name]) => name);
+  expect(Object.keys(operationTexts[locale]).toSorted()).toEqual(written.toSorted());
+});
+
 function commandFiles(): string[] {
   const folder = join(projectFolder, 'server/commands');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -65,7 +72,7 @@ function commandFiles(): string[] {
 
 /** The commands of a file: the program, and each subcommand. The subcommand whose name may be left out is the program. */
 function commandsIn(source: string): string[] {
-  const [, program] = /createProgram\(\s*'(\w+)'/.exec(source) ?? [];
+  const [, program] = /createProgram\(\s*'([\w-]+)'/.exec(source) ?? [];
   if (!program) return [];
   const named = [
     ...source.matchAll(/(?:subcommand|accountCommand)\(\s*'([\w-]+)[^']*',(\s*'[^']*',\s*\{\s*isDefault)?/g),

@@ -1,6 +1,11 @@
 import { type RatesRefusal, setExchangeRates } from '#server/catalogue-file/set-exchange-rates.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { type Decision, decideReview, type ReadReview } from '#server/members/reviews/moderate-reviews.ts';
+import {
+  type Decision,
+  decideReview,
+  type ReadReview,
+  replyToReview,
+} from '#server/members/reviews/moderate-reviews.ts';
 import type { ReceiptPosition } from '#server/sales/orders/receipt.ts';
 import { receiptNumber } from '#server/sales/orders/receipt-number.ts';
 import { retryMails } from '#server/sales/outbox/unsent-mails.ts';
@@ -25,6 +30,24 @@ export function decideOnReview(
   };
   return asStaffInTransaction(desk, act, async (tx) =>
     succeed(await decideReview(tx, review, decision, desk.clock().getTime())),
+  );
+}
+
+/** Writes the reply of the store to a review, or removes it (null). False when the review is not as it was read. */
+export function replyAsStore(
+  desk: Desk,
+  actor: Actor,
+  review: ReadReview,
+  reply: string | null,
+): Promise<Result<boolean>> {
+  const act = {
+    ...({ operation: 'review.reply', actor } as const),
+    changedBy: (isThere: boolean) => (isThere ? [`review ${review.id}`] : []),
+    fields: ['reply'],
+    outcomeOf: (isThere: boolean) => (isThere ? (reply === null ? 'removed' : 'done') : 'not-found'),
+  };
+  return asStaffInTransaction(desk, act, async (tx) =>
+    succeed(await replyToReview(tx, review, reply, desk.clock().getTime())),
   );
 }
 
@@ -57,7 +80,8 @@ export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null):
     fields: ['exchangeRates', ...Object.keys(rates?.rates ?? {})],
     outcomeOf: (refusal: RatesRefusal | null) => refusal ?? 'done',
   };
-  const work = async (tx: Transaction) => succeed(await setExchangeRates(tx, rates));
+  const made = { by: actor, at: desk.clock().getTime() };
+  const work = async (tx: Transaction) => succeed(await setExchangeRates(tx, rates, made));
   return asStaffInTransaction(desk, act, work, { isPatient: true });
 }
 

@@ -188,7 +188,7 @@ describe('a visit in a calendar', () => {
       ...commerce,
       orders: commerce.orders.job,
       content: { texts: async () => texts },
-      members: { address: async () => null, enquiry: async () => null },
+      members: { address: async () => null, enquiry: async () => null, enquiryAnswer: async () => null },
       files,
       transport: async ({ subject = '', attachments = [] }) => {
         const calendar = attachments.find(({ filename }) => `${filename}`.endsWith('.ics'));

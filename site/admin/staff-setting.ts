@@ -9,5 +9,7 @@ export interface StaffSetting {
   permissions: readonly string[];
   storeName: string;
   timeZone: string;
+  /** ISO 4217: the currency of the store's prices. */
+  currency: string;
   languages: readonly LocaleCode[];
 }

@@ -14,7 +14,6 @@ import { SharedPicture } from './shared-picture.tsx';
 
 export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
   const { shop, assets, locale } = frame;
-  const { currency_rates: rates } = shop;
   const name = shop.storeConfig.store_name;
   const title = head.title === name ? name : `${head.title} · ${name}`;
   return (
@@ -34,12 +33,46 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
         // Delays the first paint until the header is complete, because a half-read header would move.
         <link rel="expect" href="#site-header" blocking="render" />
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our constant, allowed by its hash */}
-      <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+      {!frame.preview && <FirstScript />}
       <link rel="stylesheet" href={assets.style} />
       {assets.font && <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />}
       <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
       {head.picture && <PicturePreload url={head.picture.url} sizes={head.picture.sizes} />}
+      {!frame.preview && <Scripts head={head} frame={frame} />}
+      <meta name="theme-color" content={shop.shopColor} />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <link rel="manifest" href={manifestPath(locale)} />
+      {head.secret && <meta name="referrer" content="no-referrer" />}
+      {head.noIndex || head.secret || frame.preview ? (
+        <meta name="robots" content="noindex, nofollow" />
+      ) : (
+        <Discovery head={head} frame={frame} title={title} />
+      )}
+      {(head.jsonLd ?? []).map((data) => (
+        <script
+          key={toScriptText(data)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped for a script element
+          dangerouslySetInnerHTML={{ __html: toScriptText(data) }}
+        />
+      ))}
+    </head>
+  );
+}
+
+function FirstScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our constant, allowed by its hash
+  return <script dangerouslySetInnerHTML={{ __html: firstScript }} />;
+}
+
+/** The scripts of the page and of its widgets. */
+function Scripts({ head, frame }: { head: Head; frame: Frame }) {
+  const { shop, assets, locale } = frame;
+  const { currency_rates: rates } = shop;
+  return (
+    <>
       <script type="module" src="/embed/v1/gondola.js" data-locale={locale} />
       <script type="module" src={assets.script} />
       {scriptsOf(head.widgets ?? [], frame).map((script) => (
@@ -57,26 +90,7 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
           dangerouslySetInnerHTML={{ __html: currencyScript }}
         />
       )}
-      <meta name="theme-color" content={shop.shopColor} />
-      <meta name="color-scheme" content="light dark" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icon-192.png" />
-      <link rel="manifest" href={manifestPath(locale)} />
-      {head.secret && <meta name="referrer" content="no-referrer" />}
-      {head.noIndex || head.secret ? (
-        <meta name="robots" content="noindex, nofollow" />
-      ) : (
-        <Discovery head={head} frame={frame} title={title} />
-      )}
-      {(head.jsonLd ?? []).map((data) => (
-        <script
-          key={toScriptText(data)}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped for a script element
-          dangerouslySetInnerHTML={{ __html: toScriptText(data) }}
-        />
-      ))}
-    </head>
+    </>
   );
 }
 

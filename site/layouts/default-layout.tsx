@@ -5,6 +5,7 @@ import { DesktopHeader } from '#site/shell/desktop-header.tsx';
 import { Footer } from '#site/shell/footer.tsx';
 import { MobileHeader } from '#site/shell/mobile-header.tsx';
 import { NoticeBanner } from '#site/shell/notice-banner.tsx';
+import { PreviewBar } from '#site/shell/preview-bar.tsx';
 
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
@@ -18,7 +19,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <MobileHeader />
       </header>
       <ConsentBanner />
-      <main id="main">{children}</main>
+      <main id="main">
+        <PreviewBar />
+        {children}
+      </main>
       <Footer />
       <gondola-cart-popup />
     </>

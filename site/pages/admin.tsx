@@ -22,6 +22,7 @@ function StaffPage({ data: { name, account, permissions } }: { data: StaffPageDa
     permissions,
     storeName: shop.storeConfig.store_name,
     timeZone: shop.storeConfig.time_zone,
+    currency: shop.storeConfig.base_currency_code,
     languages: offeredLanguages(shop).languages,
   };
   return (

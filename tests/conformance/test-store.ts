@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
+import { noChoice } from '#server/catalogue-file/merge/decide-thing.ts';
 import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -200,7 +201,9 @@ export async function fillTestCatalogue(
   now = new Date(beginning),
 ): Promise<void> {
   const read = readCatalogueJson(JSON.stringify(catalogue));
-  const faults = read.ok ? (await importCatalogue(database, read.source, { now })).faults : read.faults;
+  // Edits of the calendar by earlier tests are lost.
+  const choice = { ...noChoice, over: true };
+  const faults = read.ok ? (await importCatalogue(database, read.source, { now, choice })).faults : read.faults;
   if (faults.length > 0) throw new Error(`The test catalogue has faults: ${JSON.stringify(faults)}`);
 }
 
@@ -251,6 +254,6 @@ export async function forgetSales(database: Database): Promise<void> {
     await Promise.all(salesTables.map((table) => sql.run(`DELETE FROM ${table}`)));
     await sql.run('UPDATE promo_codes SET uses = 0');
     await sql.run('DELETE FROM gift_codes WHERE order_number IS NOT NULL');
-    await sql.run('UPDATE gift_codes SET spent_cents = 0');
+    await sql.run('UPDATE gift_codes SET spent_cents = 0, blocked = 0');
   });
 }

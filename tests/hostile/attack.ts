@@ -2,6 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, type ErrorCode, errorCodes, errorStatus } from '#shared/contract/errors.ts';
 import { createRandom, type Random } from '#tests/conformance/random.ts';
 import { type HostileCall, hostileCall, type Known } from './hostile-call.ts';
@@ -132,9 +133,11 @@ function faultOfJson(request: HostileRequest | HostileCall, { status, text }: An
   return typeof message === 'string' && message.trim() !== '' ? undefined : `gave no message for ${named}`;
 }
 
-/** A modified path that fits no call may get `call-not-found`. */
+/** A modified path that fits no call may get `call-not-found`. With a modified method it may be another call of the same path. */
 function allowedCodes(call: Call | undefined): readonly ErrorCode[] {
-  return call ? [...call.errors, ...commonErrors, 'call-not-found', 'order-not-found'] : errorCodes;
+  if (!call) return errorCodes;
+  const atPath = calls.filter(({ path }) => path === call.path).flatMap(({ errors }) => errors);
+  return [...atPath, ...commonErrors, 'call-not-found', 'order-not-found'];
 }
 
 function parse(text: string): { error?: { code?: unknown; message?: unknown } } | null {

@@ -40,7 +40,7 @@ export function hostileCall(random: Random, known: Known, among: readonly Call[]
   }
   const text = random.happens(3) ? hostileJson(random) : requestText(random, places, ownKnown);
   const target = oddPath(random, `/api${path}`) + query;
-  return { call, method: oddMethod(random, 'POST'), target, headers, body: oddBytes(random, text) };
+  return { call, method: oddMethod(random, call.method), target, headers, body: oddBytes(random, text) };
 }
 
 /** A call that is valid except at one place, which has this JSON. */
@@ -60,7 +60,7 @@ export function callSpoiltAt(place: RequestPart, json: string, call: Call, known
     return { call, method: 'GET', target: `/api${path}?${pairs.join('&')}`, headers, body: Buffer.alloc(0) };
   }
   const tree = treeAt(certain, places, [], ownKnown, (one) => (isPlace(one) ? json : null));
-  return { call, method: 'POST', target: `/api${path}`, headers, body: Buffer.from(write(certain, tree)) };
+  return { call, method: call.method, target: `/api${path}`, headers, body: Buffer.from(write(certain, tree)) };
 }
 
 /** A valid request: always the first value, and nothing left out. */

@@ -6,6 +6,7 @@ import type { view as viewCollection } from '#shared/contract/collection.ts';
 import type { moveOptions } from '#shared/contract/move.ts';
 import type { byFakeId } from '#shared/contract/order.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { enquiries as listEnquiries } from '#shared/contract/staff/enquiries.ts';
 import type { add as addPicture } from '#shared/contract/staff/media.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { send } from '#tests/chaos/ask.ts';
@@ -72,6 +73,7 @@ export async function learn(
   const [corrected, lost] = [await paidNumber(), await paidNumber()];
   const cancelled = (await order((await fill(items.values(), 1)).id)).order_number;
   const byStaff = await actsOfStaff();
+  const accounts = await actsOnAccounts();
   const tokens = [];
   for (const cartId of others) {
     const { body } = await call('/cart/hand-off', { cartId });
@@ -140,6 +142,9 @@ export async function learn(
     'order.refund.refundItemList': [[{ item_id: 1, qty: 1 }]],
     'order.refuseRefund.fakeId': [asked],
     ...byStaff,
+    ...accounts,
+    ...(await actsOnPartners()),
+    ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
     'order.sendAgain.number': [corrected.number],
@@ -167,6 +172,7 @@ export async function learn(
     'calendar.preview.': [{ version: '1.0', changes: calendarChanges }],
     'calendar.edit.': [{ version: await calendarVersion(today), changes: calendarChanges, despite_sold: true }],
     ...(await actsOfEditors()),
+    ...(await actsOfPrograms()),
     'staff.daySheet.': [{ day: days[4] }],
     'staff.exportDay.': [{ day: days[4] }],
     ...(await shopsOfVendors()),
@@ -276,6 +282,24 @@ export async function learn(
     };
   }
 
+  /** Requests of other programs about drafts of pages, which each round has for itself. */
+  async function actsOfPrograms(): Promise<Known> {
+    const id = `page-${round}`;
+    const text = { en: 'Snow' };
+    const article = { title: text, summary: text, content: { en: '<h2>Snow</h2>' } };
+    const item = { name: text, summary: text, content: text, products: skus.slice(0, 1) };
+    await ask('/landingPage/create', { id, document: article }, staff);
+    const { list: links } = await ask<{ list: { id: string }[] }>('/common/list', {});
+    return {
+      'item.create.': [{ id: `new-${round}`, document: item }],
+      'item.update.': [{ id: 'trail-cap', document: item, version: 0 }],
+      'item.delete.': [{ id: 'little-cabins', version: 0 }],
+      'landingPage.create.': [{ id: `new-${round}`, document: article }],
+      'landingPage.update.': [{ id, document: article, version: 1 }],
+      'common.delete.': links.map((link) => ({ id: link.id })),
+    };
+  }
+
   /** Buys a visit. Returns a move to a day or slot that has places and costs no more. */
   async function visitToMove() {
     return moveOf(await paidOrder(visits), (amountDue) => amountDue === 0);
@@ -318,7 +342,37 @@ export async function learn(
     const given = await fill(tickets.values(), 1);
     const gift = await ask<{ agreement: string }>('/staff/complimentary/preview', { cartId: given.id }, staff);
     const person = { email, firstName: 'Mei', lastName: 'Chan', locale: 'en', reason: 'Press' };
+    const issued = { amount: 5, reason: 'Fog', email, locale: 'en' };
+    const [blocked, toppedUp] = [
+      await ask<{ id: string }>('/staff/giftCodes/goodwill', issued, staff),
+      await ask<{ id: string }>('/staff/giftCodes/goodwill', issued, staff),
+    ].map(({ id }) => id);
+    const topUp = { change: 'top-up', amount: 2 };
+    const seen = await ask<{ agreement: string }>(`/staff/giftCodes/${toppedUp}/preview`, topUp, staff);
+    const { code } = await ask<{ code: string }>(`/staff/giftCodes/${blocked}/show`, {}, staff);
+    const enquiry = { id: await enquiryToAnswer(), version: 0 };
+    const pass = `${lost.number}-1-1`;
     return {
+      'staff.passes.': [{ q: email }, { product: products[0]?.sku }],
+      'staff.pass.id': [pass],
+      'staff.replacePassHolder.': [{ id: pass, ticket: 'X1Y2', firstName: 'Grace' }],
+      'staff.enquiries.': [{ state: 'open' }, { q: email }],
+      'staff.enquiry.id': [enquiry.id],
+      'staff.answerEnquiry.': [{ ...enquiry, text: 'Yes.' }],
+      'staff.noteOnEnquiry.': [{ ...enquiry, text: 'Called.' }],
+      'staff.setEnquiryState.': [{ ...enquiry, state: 'closed' }],
+      'staff.reviews.': [{ state: 'waiting' }, { stars: 5 }],
+      'staff.giftCodes.': [{ q: code.slice(-4) }, { state: 'open', origin: 'staff' }, { batch: 'none' }],
+      'staff.findGiftCode.code': [code, 'WELCOME10'],
+      'staff.giftCode.id': [blocked],
+      'staff.showGiftCode.id': [blocked],
+      'staff.previewGiftCodeChange.id': [blocked],
+      'staff.previewGiftCodeChange.': [{ change: 'block' }, topUp],
+      'staff.changeGiftCode.id': [toppedUp],
+      'staff.changeGiftCode.': [{ ...topUp, agreement: seen.agreement, reason: 'Fog' }],
+      'staff.issueGiftCode.': [issued],
+      'staff.issueGiftCodes.': [{ number: 2, amount: 3, label: 'Fair', reason: 'Fog' }],
+      'staff.exportGiftCodes.': [{ after: null, q: code.slice(-4) }],
       'staff.previewComplimentary.cartId': [given.id],
       'staff.giveOrder.': [{ cartId: given.id, agreement: gift.agreement, ...person }],
       'staff.previewRefund.number': [number],
@@ -338,6 +392,76 @@ export async function learn(
       'staff.refuseRefund.number': [await numberOf(requested)],
       'staff.refuseRefund.': [{ answer: 'Too late.' }],
       'staff.refundRequests.after': [writeListCursor({ by: 'time', at: 1, id: number })],
+    };
+  }
+
+  /** Sends an enquiry, unless this address has sent its share of the hour. Returns the id of the newest one. */
+  async function enquiryToAnswer(): Promise<string> {
+    const question = { sku: products[0]?.sku, name: 'Mei', email, message: 'Is there a lift?' };
+    await call('/enquiry/create', question);
+    const answer = await fetch(`${url}/api/staff/enquiries`, { headers: { store: 'en', ...staff } });
+    const { enquiries } = (await answer.json()) as ResponseOf<typeof listEnquiries>;
+    return enquiries[0]?.id ?? 'none';
+  }
+
+  /** A partner of its own for each round. */
+  async function actsOnPartners(): Promise<Known> {
+    const siteKey = `pk_round_${round}`;
+    const partner = { name: 'Hotel', origins: ['https://hotel.example'], commission: 10, version: 0 };
+    await ask(`/staff/partners/${siteKey}`, partner, staff);
+    return {
+      'staff.partners.after': ['pk_a'],
+      'staff.partner.siteKey': [siteKey],
+      'staff.savePartner.siteKey': [siteKey],
+      'staff.savePartner.': [{ ...partner, commissionFrom: today, version: 1 }],
+      'staff.withdrawPartner.siteKey': [siteKey],
+      'staff.partnerStatement.siteKey': [siteKey],
+      'staff.partnerStatement.': [{ month: today.slice(0, 7) }],
+      'staff.partnerStatement.after': [numbers[0]],
+    };
+  }
+
+  /** Requests about customers. The one that is forgotten has bought nothing. */
+  async function actsOnCustomers(): Promise<Known> {
+    const guest = `guest-${numbers[0]}`;
+    const { agreement } = await ask<{ agreement: string }>(`/staff/customers/${guest}/forget/preview`, {}, staff);
+    return {
+      'staff.customers.q': [email, 'chan', 'Mei Chan'],
+      'staff.customers.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
+      'staff.customer.customer': [guest],
+      'staff.exportCustomer.customer': [guest],
+      'staff.previewForget.customer': [guest],
+      'staff.forgetCustomer.customer': [guest],
+      'staff.forgetCustomer.': [{ agreement }],
+      'staff.endCustomerSessions.customer': [guest],
+    };
+  }
+
+  /** Requests about accounts of staff of their own. */
+  async function actsOnAccounts(): Promise<Known> {
+    const permissions = ['order.read'];
+    const person = (who: string) => ({
+      ...{ email: `${who}-of-staff-${round}@example.com`, firstName: 'Ada', lastName: '', locale: 'en' },
+      permissions,
+    });
+    const invited = async (who: string) =>
+      (await ask<{ account: string }>('/staff/invite', person(who), staff)).account;
+    const [permitted, linked, ended, removed] = [
+      await invited('permitted'),
+      await invited('linked'),
+      await invited('ended'),
+      await invited('removed'),
+    ];
+    return {
+      'staff.accounts.after': [permitted],
+      'staff.account.account': [permitted],
+      'staff.invite.': [person('new')],
+      'staff.permit.account': [permitted],
+      'staff.permit.': [{ permissions: ['order.read', 'shop.manage:7'], seenPermissions: permissions }],
+      'staff.sendLink.account': [linked],
+      'staff.endSessions.account': [ended],
+      'staff.remove.account': [removed],
+      'staff.remove.': [{ seenPermissions: permissions }],
     };
   }
 

@@ -13,15 +13,19 @@ export interface ReceivedMail {
 
 /** Waits for the newest email about a subject. Returns its first link. */
 export async function receivedLink(address: string, subject: string, url = storeUrl): Promise<string> {
-  let link = '';
+  return /https?:\/\/\S+/.exec(await receivedText(address, subject, url))?.[0] ?? '';
+}
+
+/** Waits for an email about a subject. Returns its text. */
+export async function receivedText(address: string, subject: string, url = storeUrl): Promise<string> {
+  let text = '';
   const look = async () => {
     const mails = (await readMails(url)).filter((mail) => header(mail, 'To').includes(address));
-    const text = mails.map((mail) => bodyOf(mail, 'text/plain')).find((body) => body.includes(subject)) ?? '';
-    link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
-    return link;
+    text = mails.map((mail) => bodyOf(mail, 'text/plain')).find((body) => body.includes(subject)) ?? '';
+    return text;
   };
   await expect.poll(look, { message: `${subject} to ${address}`, timeout: 15_000 }).not.toBe('');
-  return link;
+  return text;
 }
 
 /** Waits for the only email to an address. */

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { reviewsTexts } from '#site/admin/reviews/texts.ts';
+import { en } from '#site/admin/texts/en.ts';
 import { storeUrl } from './addresses.ts';
 import { registers, signsIn } from './member.ts';
+import { signsInAsStaff } from './staff.ts';
 import { storeFolder } from './store-folder.ts';
 import { expect, test } from './test.ts';
 
@@ -103,5 +106,24 @@ test('a member reviews a visited product, and everybody can read the review', as
     await visitor.link('account.review.approved').click();
     await expect(page).toHaveURL(`/en/p/${product}#reviews`);
     await expect(page.getByText(words)).toBeVisible();
+  });
+
+  await test.step('staff reply on their page, and visitors read it under the review', async () => {
+    const own = reviewsTexts.en;
+    await page.context().clearCookies();
+    await signsInAsStaff(visitor, 'review.decide');
+    await visitor.opens('/admin/list/reviews?state=approved');
+    const row = page.getByRole('row').filter({ hasText: words });
+    await row.getByRole('button', { name: own.writeReply }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('The lift works again. Thank you, Rui!');
+    await dialog.getByRole('button', { name: en.act.preview }).click();
+    await dialog.getByRole('button', { name: own.replyNow }).click();
+    await expect(row).toContainText('The lift works again.');
+    await expect(async () => {
+      await visitor.opens(`/p/${product}`);
+      await expect(page.getByText('The lift works again. Thank you, Rui!')).toBeVisible({ timeout: 1 });
+    }).toPass();
+    await expect(page.getByRole('heading', { name: visitor.reads('site.review.reply') })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { auditTexts } from '#site/admin/audit/texts.ts';
 import { ordersTexts } from '#site/admin/orders/texts.ts';
 import { en } from '#site/admin/texts/en.ts';
 import { hk } from '#site/admin/texts/hk.ts';
+import { operationTexts } from '#site/admin/texts/operations.ts';
 import { storeUrl } from './addresses.ts';
 import { command } from './command.ts';
 import { changesTo, findViolations } from './find-violations.ts';
@@ -166,7 +167,7 @@ test('the audit trail shows who did what, and saves it for a spreadsheet', async
     .getByRole('link', { name: en.pages.audit.title })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('cell', { name: 'staff.add' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: operationTexts.en['staff.add'] ?? '' }).first()).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel(audit.actor).fill(address);
   await page.keyboard.press('Enter');

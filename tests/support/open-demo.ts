@@ -13,6 +13,7 @@ import { createReviews } from '#server/members/reviews/create-reviews.ts';
 import type { Reviews } from '#server/members/reviews/reviews.ts';
 import { type OpenedStore, openStore } from '#server/open-store.ts';
 import { paymentOptionsOf } from '#server/payments/payment-options.ts';
+import { type PreviewedStore, previewOf } from '#server/present/open-preview.ts';
 import { createStorefront, type Storefront } from '#server/present/storefront.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { canWrite } from '#server/tickets/can-write.ts';
@@ -23,6 +24,7 @@ export interface DemoStore {
   content: Content;
   reviews: Reviews;
   storefront: Storefront;
+  openPreview: (() => Promise<PreviewedStore>) | undefined;
   database: Database;
   close(): Promise<void>;
 }
@@ -60,18 +62,20 @@ export async function openDemo(
   const content = createContent(database);
   const reviews = createReviews({ database, clock });
   const sold = createSoldProducts({ database, clock });
+  const parts = {
+    ...commerce,
+    orders: commerce.orders.buyer,
+    content,
+    reviews,
+    sold,
+    settings: { ...settings, paymentOptions: paymentOptionsOf(settings) },
+  };
   return {
     commerce,
     content,
     reviews,
-    storefront: createStorefront({
-      ...commerce,
-      orders: commerce.orders.buyer,
-      content,
-      reviews,
-      sold,
-      settings: { ...settings, paymentOptions: paymentOptionsOf(settings) },
-    }),
+    storefront: createStorefront(parts),
+    openPreview: commerce.preview && previewOf(parts, commerce.preview),
     database,
     async close() {
       await commerce.close();

@@ -64,7 +64,7 @@ export function settingOf(options: SettingOptions = {}): StaffSetting {
   const { permissions = ['owner'], locale = 'en', account = 'me' } = options;
   const languages = ['hk', 'en', 'th'] as const;
   const [storeName, timeZone] = ['Cloud Ridge 360', 'Asia/Hong_Kong'];
-  return { locale, account, permissions, storeName, timeZone, languages };
+  return { locale, account, permissions, storeName, timeZone, currency: 'HKD', languages };
 }
 
 /** Opens a staff page by its path without the language. */

@@ -1,4 +1,9 @@
 import { versionOf } from '#server/catalogue-file/generation-rows.ts';
+import {
+  type ChangedThing,
+  type RevisionMaker,
+  revisionChanges,
+} from '#server/catalogue-file/revisions/note-revision.ts';
 import type { Database, Reader, Transaction } from '#server/database/database.ts';
 import { type Change, lockRows } from '#server/database/write.ts';
 import { type CountedPlace, countPlaces } from '#server/sales/inventory/count-places.ts';
@@ -9,6 +14,7 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { type ChangedSpan, type DayRun, daysByPool, sizeOf, spanOf } from './changed-span.ts';
+import { changedThings } from './changed-things.ts';
 import { checkDraft } from './check-draft.ts';
 import { findChanges } from './draft-changes.ts';
 import { comparePlaces, outcomeOf, type PlacesEffect } from './effects.ts';
@@ -37,6 +43,9 @@ export interface PlannedEdit {
   outcomes(reader: Reader): Promise<CalendarOutcome[]>;
   /** Marks the counters of the places that may change. */
   marks: Change;
+  /** The things that change, for the history; none when the calendar has all values already. */
+  things: readonly ChangedThing[];
+  plannedAt: number;
   writes: readonly Change[];
 }
 
@@ -82,6 +91,8 @@ export async function planEdit(
     generation,
     edits,
     marks: markDays(days, edits + 1),
+    things: changedThings(read, draft, changed),
+    plannedAt: now.getTime(),
     writes: writesOf(read, draft, changed, now.toISOString()),
     async outcomes(reader) {
       const counted = await countAround(reader, days, now);
@@ -112,18 +123,22 @@ async function countAround(
  */
 export async function storeEdit(
   tx: Transaction,
-  { generation, edits, marks, writes, outcomes }: PlannedEdit,
-  { despiteSold }: { despiteSold: boolean },
+  { generation, edits, marks, things, plannedAt, writes, outcomes }: PlannedEdit,
+  { despiteSold, by }: { despiteSold: boolean; by: RevisionMaker },
 ): Promise<Result<{ version: string; outcomes: CalendarOutcome[] }>> {
   const isCurrent = (await tx.change(lockState({ id: 1, active_generation: generation, revision: edits }))) > 0;
   if (!isCurrent) return fail('calendar-changed');
-  tx.send(marks);
+  const isChange = things.length > 0;
+  if (isChange) tx.send(marks);
   const made = await outcomes(tx);
   const [low] = made.flatMap(({ belowSold }) => belowSold);
   if (low && !despiteSold) {
     const subject = [low.pool, low.date, low.slot].filter(Boolean).join(' ');
     return fail('places-below-sold', { subject, bound: low.sold });
   }
-  tx.send(...writes);
-  return succeed({ version: versionOf({ generation, edits: edits + 1 }), outcomes: made });
+  if (!isChange) return succeed({ version: versionOf({ generation, edits }), outcomes: made });
+  const number = edits + 1;
+  const revision = revisionChanges({ number, madeAt: plannedAt, origin: 'calendar', by, note: '', things });
+  tx.send(...writes, ...revision);
+  return succeed({ version: versionOf({ generation, edits: number }), outcomes: made });
 }

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
 import { fileClosings, sharedPools } from '#server/catalogue-file/calendar-rows.ts';
-import { readCatalogueState, readStoreSettings, versionOf } from '#server/catalogue-file/generation-rows.ts';
+import {
+  readCatalogueState,
+  readNamedProducts,
+  readStoreSettings,
+  versionOf,
+} from '#server/catalogue-file/generation-rows.ts';
 import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import type { StoreProfile } from '#server/catalogue-file/store-profile.ts';
 import type { Database } from '#server/database/database.ts';
-import { defineQuery } from '#server/database/query.ts';
-import { findRows } from '#server/database/run-query.ts';
 import { type CalendarRows, readCalendar } from '#server/sales/places/stored-calendar.ts';
 import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
@@ -22,18 +24,6 @@ export interface ReadDraft {
   ordinals: ReadonlyMap<string, number>;
 }
 
-const selectNamed = defineQuery<{ generation: number; skus: string[] }>('productsNamed')((db, marks, dialect) =>
-  db
-    .selectFrom('products')
-    .select(['ordinal', 'document'])
-    .where('generation', '=', marks.generation)
-    .where(
-      dialect === 'postgres'
-        ? sql<boolean>`sku = any(${marks.skus}::text[])`
-        : sql<boolean>`sku in (select value from json_each(${marks.skus}))`,
-    ),
-);
-
 /** Reads the calendar and the products that the changes name; null when the calendar has another version. */
 export async function readDraft(
   database: Pick<Database, 'ask'>,
@@ -44,7 +34,7 @@ export async function readDraft(
   if (versionOf({ generation, edits }) !== version) return null;
   const settings = await readStoreSettings(database, generation);
   const rows = await readCalendar(database, generation);
-  const found = await findRows(database, selectNamed({ generation, skus: namedSkus(rows, changes) }));
+  const found = await readNamedProducts(database, generation, namedSkus(rows, changes));
   const named = found.map(({ ordinal, document }) => ({ ordinal, product: JSON.parse(document) as CatalogueProduct }));
   const products = new Map(named.map(({ product }) => [product.sku, product]));
   return {

@@ -1,7 +1,7 @@
 import type { FaultLog } from '#server/catalogue-file/fault-log.ts';
 import type { CatalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
 
-type Kept = Pick<CatalogueHead, 'store' | 'promoCodes' | 'giftCodes' | 'closings'>;
+type Kept = Pick<CatalogueHead, 'store' | 'promoCodes' | 'closings'>;
 
 /**
  * Keeps the parts of the store's catalogue that an export does not have, and removes from them the products that the export lacks. Items,
@@ -9,7 +9,7 @@ type Kept = Pick<CatalogueHead, 'store' | 'promoCodes' | 'giftCodes' | 'closings
  * closing that names only pools is left out too, because an export has no pools.
  */
 export function keepSold(before: Kept, isSold: (sku: string) => boolean, notes: FaultLog): Kept {
-  const { store, promoCodes, giftCodes, closings = [] } = before;
+  const { store, promoCodes, closings = [] } = before;
   const items = store.items?.flatMap((item) => {
     const products = item.products.filter(isSold);
     if (products.length > 0) return [{ ...item, products }];
@@ -30,7 +30,6 @@ export function keepSold(before: Kept, isSold: (sku: string) => boolean, notes: 
       notes.add({ code: 'code-withdrawn', subject: `the promo code ${promo.code}`, message });
       return skus.length === 0 ? [] : [{ ...promo, skus }];
     }),
-    giftCodes,
     closings: closings.flatMap(({ pools, products, ...closing }) => {
       const sold = products?.filter(isSold);
       if (!products && !pools) return [closing];

@@ -22,9 +22,9 @@ export interface MagentoOptions {
   /** Store view code → language, for codes that do not name their language. */
   storeViews: Readonly<Record<string, LocaleCode>>;
   today: string;
-  /** The store's settings and codes, which an export does not have. */
+  /** The store's settings and promo codes, which an export does not have. */
   store: CatalogueHead['store'];
-  codes: Pick<CatalogueHead, 'promoCodes' | 'giftCodes'>;
+  promoCodes: CatalogueHead['promoCodes'];
   closings?: CatalogueHead['closings'];
 }
 
@@ -33,7 +33,7 @@ export async function readMagentoExport(
   file: string,
   options: MagentoOptions,
 ): Promise<SourceResult & { close(): void }> {
-  const { baseLanguage, today, store, codes, closings } = options;
+  const { baseLanguage, today, store, promoCodes, closings } = options;
   const profile = profileOf(store);
   const { database, close } = openTemporaryDatabase();
   try {
@@ -52,7 +52,7 @@ export async function readMagentoExport(
     const categories = openCategoryBook();
     const storeViews = readStoreViews(viewNames, options);
     const lines = await convertExport({ rows, products, categories, storeViews, baseLanguage, today, profile, notes });
-    const kept = keepSold({ store, ...codes, closings }, products.has, notes);
+    const kept = keepSold({ store, promoCodes, closings }, products.has, notes);
     const source: CatalogueSource = {
       head: { format: 'gondola-catalogue', version: 1, categories: categories.all(), ...kept },
       products: withSoldRelated(products),

@@ -14,7 +14,14 @@ import type { CatalogueHead, CatalogueProduct } from '#shared/contract/catalogue
 import type { ThingFault } from '#shared/contract/staff/catalogue.ts';
 import { type CatalogueParts, headOf, profileOfParts } from './catalogue-parts.ts';
 import { findGiftCodes } from './gift-code-twins.ts';
-import { findNaming, findPoolsOfOthers, findUsers, readNames } from './published-names.ts';
+import {
+  findNamed,
+  findNaming,
+  findPoolsOfOthers,
+  findUsers,
+  type HeldNames,
+  hasOtherProducts,
+} from './published-names.ts';
 import { readProductRows } from './published-things.ts';
 import type { ThingDocument, ThingName } from './thing.ts';
 
@@ -27,9 +34,9 @@ export interface ThingChange extends ThingName {
 export interface NamedFault extends ThingFault, ThingName {}
 
 /**
- * Checks the rules between the things of a changed catalogue, as an import checks them. Of the unchanged products it reads only the names,
- * except of those that use a name which the change adds or removes. If all products must be checked again, because the currency, the taxes
- * or the languages change, it reads all of them.
+ * Checks the rules between the things of a changed catalogue, as an import checks them. It reads only those unchanged products that use or
+ * have a name which the change adds, removes or uses. If all products must be checked again, because the currency, the taxes or the
+ * languages change, it reads all of them.
  */
 export async function checkChanges(
   reader: Reader,
@@ -57,7 +64,7 @@ export async function checkChanges(
   const concerned = (await findConcerned(reader, generation, changes)).filter((sku) => !changed.has(sku));
   const whole = new Set(concerned);
   const references = createReferenceCheck(head, report);
-  for (const product of await readNames(reader, generation)) {
+  for (const product of await findNamed(reader, generation, namesIn(head, changes))) {
     if (changed.has(product.sku) || whole.has(product.sku)) continue;
     references.addNames(product, skus.push(product.sku) - 1);
   }
@@ -70,9 +77,11 @@ export async function checkChanges(
     const product = document as CatalogueProduct;
     references.addProduct(product, skus.push(product.sku) - 1);
   }
-  references.addFaultyProduct({ pools: await findPoolsOfOthers(reader, generation, [...changed, ...whole]) });
+  if (head.pools.length > 0)
+    references.addFaultyProduct({ pools: await findPoolsOfOthers(reader, generation, [...changed, ...whole]) });
   references.finish();
-  if (skus.length === 0) report(['products'], 'there would be nothing to sell', 'catalogue-empty');
+  const isEmpty = skus.length === 0 && !(await hasOtherProducts(reader, generation, [...changed]));
+  if (isEmpty) report(['products'], 'there would be nothing to sell', 'catalogue-empty');
   if (isOtherProfile) await checkUnchanged(reader, generation, { changed, profile, skus }, report);
   return faults;
 }
@@ -94,6 +103,24 @@ async function findConcerned(reader: Reader, generation: number, changes: readon
   const closed = changes.filter(({ kind }) => kind === 'closings').flatMap(({ after }) => closedProducts(after));
   // A pool must not have the name of a product with places of its own, so products of these names are concerned, too.
   return [...new Set([...naming, ...users, ...pools, ...closed])];
+}
+
+/** The names that changed products claim, and the products that they and the head of the catalogue name. */
+function namesIn(head: CatalogueHead, changes: readonly ThingChange[]): HeldNames {
+  const products = changes.flatMap(({ kind, after }) =>
+    kind === 'product' && after ? [after as CatalogueProduct] : [],
+  );
+  const named = [
+    ...products.flatMap(({ related, gift }) => [...related, ...(gift?.of ?? [])]),
+    ...head.promoCodes.flatMap(({ skus }) => skus),
+    ...(head.closings ?? []).flatMap(({ products: closed = [] }) => closed),
+    ...(head.store.items ?? []).flatMap((item) => item.products),
+  ];
+  return {
+    ids: products.map(({ id }) => id),
+    skus: [...new Set([...products.flatMap((product) => [...skusOf(product)]), ...named])],
+    urlKeys: products.map(({ urlKey }) => urlKey),
+  };
 }
 
 function closedProducts(document: ThingDocument | null): string[] {
@@ -126,14 +153,13 @@ function isSameForProducts(one: StoreProfile, other: StoreProfile): boolean {
 async function checkUnchanged(
   reader: Reader,
   generation: number,
-  { changed, profile, skus }: { changed: ReadonlySet<string>; profile: StoreProfile; skus: readonly string[] },
+  { changed, profile, skus }: { changed: ReadonlySet<string>; profile: StoreProfile; skus: string[] },
   report: Report,
 ): Promise<void> {
-  const indexes = new Map(skus.map((sku, index) => [sku, index]));
   for await (const products of readProducts(reader, generation)) {
     for (const product of products) {
       if (changed.has(product.sku)) continue;
-      const path = ['products', indexes.get(product.sku) ?? 0];
+      const path = ['products', skus.push(product.sku) - 1];
       checkProduct(product, profile, (below, message, code) => report([...path, ...below], message, code));
     }
   }
@@ -153,7 +179,7 @@ function placeOf(path: Path, head: CatalogueHead, skus: readonly string[]): Thin
     case 'promoCodes':
       return { kind: 'promo-code', id: head.promoCodes[at]?.code ?? 'codes', path: below };
     case 'giftCodes':
-      return { kind: 'promo-code', id: head.giftCodes[at]?.code ?? 'codes', path: below };
+      return { kind: 'promo-code', id: head.giftCodes?.[at]?.code ?? 'codes', path: below };
     case 'closings':
       return { kind: 'closings', id: 'closings', path };
     default:

@@ -94,14 +94,14 @@ export const scheduleDrafts = updateRows(
 
 const unscheduleDrafts = updateRows('catalogue_drafts', ['kind', 'thing'], ['publish_at', 'publish_wish']);
 
-/** Takes drafts that were set together off their time of publishing. */
+/** Takes drafts that were set together off their time of publishing. Returns how many. */
 export async function unscheduleTogether(
   tx: Transaction,
   { publish_at, publish_wish }: Pick<DraftRow, 'publish_at' | 'publish_wish'>,
-): Promise<void> {
-  if (publish_at === null || publish_wish === null) return;
+): Promise<number> {
+  if (publish_at === null || publish_wish === null) return 0;
   const together = await findRows(tx, selectTogether({ publish_at, publish_wish }));
-  tx.send(unscheduleDrafts(...together.map((row) => ({ ...row, publish_at: null, publish_wish: null }))));
+  return tx.change(unscheduleDrafts(...together.map((row) => ({ ...row, publish_at: null, publish_wish: null }))));
 }
 
 export function findDraft(reader: Reader, { kind, id }: ThingName): Promise<DraftRow | undefined> {

@@ -8,6 +8,7 @@ import type { ThingKind } from '#shared/contract/staff/catalogue.ts';
 import { findDraftsOfKind } from './draft-rows.ts';
 import { readFreeNumber } from './free-number.ts';
 import { type ListedDraft, type ListedThing, listedOf } from './listed-thing.ts';
+import { readPromoUses } from './promo-uses.ts';
 import { readPublished, readThings } from './published-things.ts';
 import { readProfile } from './read-thing.ts';
 import { keyOf, type ThingDocument, thingFacts } from './thing.ts';
@@ -97,10 +98,11 @@ export async function listThings(
     generation,
     shown.map(({ thing }) => thing),
   );
+  const uses = kind === 'promo-code' ? await readPromoUses(reader) : null;
   return {
     things: shown.map(({ thing }) => {
       const documents = { published: texts.get(keyOf(thing)), draft: drafts.get(thing.id) };
-      return listedOf(thing, documents, { locale, languages });
+      return listedOf(thing, documents, { locale, languages, uses });
     }),
     next: (found.length > most && shown.at(-1)?.place) || null,
     nextId: await readFreeNumber(reader, generation, kind),

@@ -1,4 +1,6 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { type CategoryRole, categoryRoles } from '#shared/contract/store.ts';
+import type { PromoUses } from './promo-uses.ts';
 import { missingNames, nameOfThing, type ThingDocument, type ThingName } from './thing.ts';
 
 /** A thing in a list: its draft if it has one, else as it is published. */
@@ -10,9 +12,21 @@ export interface ListedThing extends ThingName {
   image: string;
   /** The languages of the store in which its name is missing. */
   missing: LocaleCode[];
-  /** For a product its lowest price, and whether it is on sale. */
+  /** The lowest price of a product; null for other kinds. */
   price: number | null;
+  /** Null for other kinds than products. */
   isOnSale: boolean | null;
+  /** For a category its place in the tree. */
+  place: PlaceInTree | null;
+  /** For a promo code the number of orders that have used it. */
+  uses: number | null;
+}
+
+interface PlaceInTree {
+  parent: number | null;
+  position: number;
+  role: CategoryRole | null;
+  jump: boolean;
 }
 
 /** A draft in a list of things. */
@@ -25,7 +39,7 @@ export interface ListedDraft {
 export function listedOf(
   name: ThingName,
   { published, draft }: { published: string | undefined; draft: ListedDraft | undefined },
-  { locale, languages }: { locale: LocaleCode; languages: readonly LocaleCode[] },
+  { locale, languages, uses }: { locale: LocaleCode; languages: readonly LocaleCode[]; uses: PromoUses | null },
 ): ListedThing {
   const text = draft?.document ?? published;
   const document: ThingDocument = text === undefined ? {} : JSON.parse(text);
@@ -37,6 +51,8 @@ export function listedOf(
     image: imageOf(document),
     missing: missingNames(name, document, languages),
     ...(name.kind === 'product' ? offerOf(document) : { price: null, isOnSale: null }),
+    place: name.kind === 'category' ? placeOf(document) : null,
+    uses: uses && (uses.get(name.id) ?? 0),
   };
 }
 
@@ -60,6 +76,16 @@ function offerOf({ price, inStock, variants }: ThingDocument): Pick<ListedThing,
   return {
     price: numbers.length > 0 ? Math.min(...numbers) : null,
     isOnSale: inStock !== false && (parts.length === 0 || sold.length > 0),
+  };
+}
+
+/** The place of a category in the tree. A draft may have any form. */
+function placeOf({ parent, position, role, jump }: ThingDocument): PlaceInTree {
+  return {
+    parent: Number.isSafeInteger(parent) ? Number(parent) : null,
+    position: Number.isSafeInteger(position) ? Number(position) : 0,
+    role: categoryRoles.find((one) => one === role) ?? null,
+    jump: jump === true,
   };
 }
 

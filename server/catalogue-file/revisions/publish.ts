@@ -16,7 +16,7 @@ export interface PublishWish {
 
 const lockState = lockRows('catalogue_state', ['id', 'active_generation', 'revision']);
 
-/** Without the catalogue's print, the next import of any file replaces the generation. */
+/** Removes the catalogue's print, too: without it, the next import of any file replaces the generation. */
 const updateState = updateRows('catalogue_state', ['id'], ['revision', 'print']);
 
 /** The reason why a planned publishing must not be stored; null when it may. */

@@ -27,17 +27,52 @@ interface Span {
   until: number;
 }
 
-/** The sequence numbers that are read at once, so that the node can answer requests between them. */
-const atOnce = { names: 2000, documents: 250 };
+/** Names that products may have already. */
+export interface HeldNames {
+  ids: readonly number[];
+  skus: readonly string[];
+  urlKeys: readonly string[];
+}
 
-const selectNames = defineQuery<Span>('namesOfProducts')((db, marks) =>
+/** The sequence numbers that are read at once, so that the node can answer requests between them. */
+const atOnce = 250;
+
+const selectBySku = defineQuery<{ generation: number; skus: string[] }>('productsBySku')((db, marks, dialect) =>
   db
     .selectFrom('products')
     .select(['id', 'sku', 'url_key'])
     .where('generation', '=', marks.generation)
-    .where('ordinal', '>', marks.after)
-    .where('ordinal', '<=', marks.until)
-    .orderBy('ordinal'),
+    .where(isAmong(dialect, 'sku', marks.skus)),
+);
+
+const selectByUrlKey = defineQuery<{ generation: number; urlKeys: string[] }>('productsByUrlKey')(
+  (db, marks, dialect) =>
+    db
+      .selectFrom('products')
+      .select(['id', 'sku', 'url_key'])
+      .where('generation', '=', marks.generation)
+      .where(isAmong(dialect, 'url_key', marks.urlKeys)),
+);
+
+const selectById = defineQuery<{ generation: number; ids: number[] }>('productsById')((db, marks, dialect) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'sku', 'url_key'])
+    .where('generation', '=', marks.generation)
+    .where(
+      dialect === 'postgres'
+        ? sql<boolean>`id = any(${marks.ids}::bigint[])`
+        : sql<boolean>`id in (select value from json_each(${marks.ids}))`,
+    ),
+);
+
+const selectFirst = defineQuery<{ generation: number; most: number }>('firstProducts')((db, marks) =>
+  db
+    .selectFrom('products')
+    .select('sku')
+    .where('generation', '=', marks.generation)
+    .orderBy('ordinal')
+    .limit(marks.most),
 );
 
 const selectNaming = defineQuery<Span & { categories: string[]; products: string[]; variants: string[] }>(
@@ -84,14 +119,22 @@ export async function readLastOrdinal(reader: Reader, generation: number): Promi
   return Number((await findRow(reader, selectLast({ generation })))?.ordinal ?? -1);
 }
 
-/** Reads the names of all published products in their sequence, without parsing the products. */
-export async function readNames(reader: Reader, generation: number): Promise<KnownProduct[]> {
-  const found: KnownProduct[] = [];
-  for await (const span of spans(reader, generation, atOnce.names)) {
-    const rows = await findRows(reader, selectNames(span));
-    for (const { id, sku, url_key } of rows) found.push({ id, sku, urlKey: url_key });
-  }
-  return found;
+/** Finds the published products that have one of the names. */
+export async function findNamed(reader: Reader, generation: number, names: HeldNames): Promise<KnownProduct[]> {
+  const found = new Map<string, KnownProduct>();
+  const { bySku, byId, byUrlKey } = await reader.ask({
+    bySku: selectBySku({ generation, skus: [...names.skus] }),
+    byId: selectById({ generation, ids: [...names.ids] }),
+    byUrlKey: selectByUrlKey({ generation, urlKeys: [...names.urlKeys] }),
+  });
+  for (const { id, sku, url_key } of [...bySku, ...byId, ...byUrlKey]) found.set(sku, { id, sku, urlKey: url_key });
+  return [...found.values()];
+}
+
+/** True when a generation has other products than these. */
+export async function hasOtherProducts(reader: Reader, generation: number, skus: readonly string[]): Promise<boolean> {
+  const first = await findRows(reader, selectFirst({ generation, most: skus.length + 1 }));
+  return first.some(({ sku }) => !skus.includes(sku));
 }
 
 /** Finds the published products that use some names. The database looks into them. */
@@ -99,16 +142,16 @@ export async function findNaming(reader: Reader, generation: number, sought: Sou
   const lists = { categories: [...sought.categories], products: [...sought.products], variants: [...sought.variants] };
   if (Object.values(lists).every((names) => names.length === 0)) return [];
   const found: string[] = [];
-  for await (const span of spans(reader, generation, atOnce.documents)) {
+  for await (const span of spans(reader, generation)) {
     for (const { sku } of await findRows(reader, selectNaming({ ...span, ...lists }))) found.push(sku);
   }
   return found;
 }
 
-async function* spans(reader: Reader, generation: number, size: number): AsyncGenerator<Span> {
+async function* spans(reader: Reader, generation: number): AsyncGenerator<Span> {
   const last = await readLastOrdinal(reader, generation);
-  for (let after = -1; after < last; after += size) {
-    yield { generation, after, until: after + size };
+  for (let after = -1; after < last; after += atOnce) {
+    yield { generation, after, until: after + atOnce };
     await new Promise(setImmediate);
   }
 }
@@ -141,7 +184,7 @@ const selectUsedByOthers = defineQuery<{ generation: number; skus: string[] }>('
       .where(sql<boolean>`not (${isAmong(dialect, 'product_sku', marks.skus)})`),
 );
 
-function isAmong(dialect: Dialect, column: 'pool' | 'product_sku', values: Expression<string[]>) {
+function isAmong(dialect: Dialect, column: 'pool' | 'product_sku' | 'sku' | 'url_key', values: Expression<string[]>) {
   return dialect === 'postgres'
     ? sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
     : sql<boolean>`${sql.ref(column)} in (select value from json_each(${values}))`;

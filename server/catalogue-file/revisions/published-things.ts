@@ -26,8 +26,7 @@ const selectProducts = defineQuery<OfGeneration & { skus: string[] }>('published
       dialect === 'postgres'
         ? sql<boolean>`sku = any(${marks.skus}::text[])`
         : sql<boolean>`sku in (select value from json_each(${marks.skus}))`,
-    )
-    .orderBy('ordinal'),
+    ),
 );
 
 const selectPools = defineQuery<OfGeneration>('sharedPools')((db, marks) =>

@@ -107,6 +107,47 @@ describe('npm run catalogue', () => {
     expect(warned).toEqual(['There is no catalogue to export: nothing was imported yet.']);
   });
 
+  it('keeps what was changed in the store, and asks about what the file has changed too', async () => {
+    const setRates = (rate: string) =>
+      runCommand('rates', ['set', '2026-05-01', rate, '--yes'], { DATA_DIR: at('data') });
+    expect(await run('import', writeCatalogue())).toBe(0);
+    expect(await run('export', at('one.json'))).toBe(0);
+    await setRates('USD=0.1');
+    expect(await run('import', at('one.json'), '--dry-run')).toBe(0);
+    expect(said.at(-1)).toBe('1 as changed in the store: the store');
+
+    const file = JSON.parse(readFileSync(at('one.json'), 'utf8'));
+    file.store.color = '#654321';
+    writeFileSync(at('two.json'), JSON.stringify(file));
+    for (const words of [['--dry-run'], []]) {
+      expect(await run('import', at('two.json'), ...words)).toBe(1);
+      expect(faults()).toEqual([
+        expect.stringMatching(/^the store: changed in the file \(color .*\) and in the store \(exchangeRates .*\)/),
+        expect.stringMatching(/^To decide .* add --mine .* or --theirs/),
+        'One fault. Nothing was changed.',
+      ]);
+    }
+    expect(await run('import', at('two.json'), '--theirs', 'store')).toBe(0);
+    expect(said.at(-1)).toBe('1 as changed in the store: the store');
+    await setRates('USD=0.2');
+    expect(await run('import', at('two.json'), '--mine')).toBe(0);
+    expect(await run('export', at('out.json'))).toBe(0);
+    const { store } = JSON.parse(readFileSync(at('out.json'), 'utf8'));
+    expect([store.color, store.exchangeRates]).toEqual(['#654321', undefined]);
+  });
+
+  it('undoes changes that were made in the store only with --over, by a file without a revision', async () => {
+    const file = writeCatalogue();
+    expect(await run('import', file)).toBe(0);
+    await runCommand('rates', ['set', '2026-05-01', 'USD=0.1', '--yes'], { DATA_DIR: at('data') });
+    expect(await run('import', file)).toBe(1);
+    expect(faults()[0]).toMatch(
+      /would overwrite 1 change made in the store since the import of 2026-05-01: the store\./,
+    );
+    expect(await run('import', file, '--over')).toBe(0);
+    expect(said.at(-1)).toBe('1 of the store overwritten: the store');
+  });
+
   it('does not empty a shop', async () => {
     expect(await run('import', writeCatalogue())).toBe(0);
     const empty = writeCatalogue((catalogue) => {
@@ -271,9 +312,12 @@ describe('npm run catalogue', () => {
       store: { name: { en: 'Test Ridge' } },
       products: [{ sku: 'A', name: { hk: '甲', en: 'A' } }],
       promoCodes: [{ code: 'TENOFF' }],
-      giftCodes: [{ code: 'GIFT-300', balance: 300 }],
     });
-    expect(JSON.parse(readFileSync(at('out.json'), 'utf8')).giftCodes[0]).not.toHaveProperty('spent');
+    const [code, told] = await runCommand('gift-codes', ['export', at('codes.json')], { DATA_DIR: at('data') });
+    expect([code, told]).toEqual([0, expect.stringContaining('Exported 1 gift code to')]);
+    expect(JSON.parse(readFileSync(at('codes.json'), 'utf8')).giftCodes).toMatchObject([
+      { code: 'GIFT-300', balance: 300 },
+    ]);
   });
 
   it.each([
@@ -295,6 +339,8 @@ describe('npm run catalogue', () => {
     [['impot', 'x'], "unknown command 'impot'\n(Did you mean import?)"],
     [['import'], "missing required argument 'file'"],
     [['import', 'a', 'b'], 'b is one word too many.'],
+    [['import', 'a', '--mine', 'plush'], "argument 'plush' is invalid. Write KIND:ID, such as product:SKU."],
+    [['import', 'a', '--mine', 'store', '--theirs', 'store'], 'decide the same thing'],
     [['import', 'a', '--language', 'fr'], "'--language <code>' argument 'fr' is invalid. Allowed choices are hk, en,"],
     [['import', 'a', '--store-view', 'x'], "'--store-view <name=code>' argument 'x' is invalid. Write NAME=CODE"],
     [['import', 'a', '--nope'], "unknown option '--nope'"],

@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
 import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts';
+import { type MergeChoice, noChoice, type Preference } from '#server/catalogue-file/merge/decide-thing.ts';
+import { isThingId, keyOf } from '#server/catalogue-file/revisions/thing.ts';
 import { confirm } from '#server/commands/ask-to-confirm.ts';
 import { createProgram } from '#server/commands/create-program.ts';
 import { refuse } from '#server/commands/refuse.ts';
@@ -13,12 +15,19 @@ import type { Database } from '#server/database/database.ts';
 import { checkMigrated, hasTables, migrate, OlderDatabase } from '#server/database/migrate.ts';
 import { importAsStaff } from '#server/staff/store-acts.ts';
 import { isLocaleCode, type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
+import { thingKinds } from '#shared/contract/staff/catalogue.ts';
 import { convertToFile, type ImportOptions, importFile } from './import-file.ts';
 import { writeWhole } from './write-whole.ts';
 
 const dryRun = ['--dry-run', 'only tries the file, and says what would change'] as const;
 const media = ['--media <folder>', 'where your pictures are: for Magento its pub/media/catalog/product'] as const;
 const language = ['--language <code>', 'the language of texts without a store view'] as const;
+const over = ['--over', 'overwrites changes that were made in the store, with a file that names no revision'] as const;
+const mine = [
+  '--mine [thing]',
+  "takes the file's version of what was changed on both sides: of all, or of a thing such as product:SKU",
+] as const;
+const theirs = ['--theirs [thing]', "keeps the store's version: of all, or of a thing such as product:SKU"] as const;
 const storeView = ['--store-view <name=code>', 'the language of a store view; may stand here several times'] as const;
 
 export function createCatalogueProgram() {
@@ -29,7 +38,14 @@ export function createCatalogueProgram() {
     .option(...media)
     .addOption(new Option(...language).choices(localeCodes).default('en' as const))
     .option(...storeView, parseStoreView)
-    .action(runImport);
+    .option(...over)
+    .addOption(new Option(...mine).preset(everything).argParser(parseThing))
+    .addOption(new Option(...theirs).preset(everything).argParser(parseThing))
+    .action((file, { mine = [], theirs = [], over = false, ...options }, command) => {
+      const choice = choiceOf({ mine, theirs, over });
+      if (!choice) return command.error('error: --mine and --theirs decide the same thing');
+      return runImport(file, { ...options, choice });
+    });
 
   subcommand('export <file>', 'writes the catalogue to a file').action((file) =>
     look(workOnStore, 'catalogue.edit', ({ database }) => runExport(database, file)),
@@ -41,8 +57,11 @@ export function createCatalogueProgram() {
     .option(...media)
     .addOption(new Option(...language).choices(localeCodes).default('en' as const))
     .option(...storeView, parseStoreView)
-    .action((file, { out, ...options }) =>
-      out === undefined ? runImport(file, options) : convertToFile(file, out, options),
+    .option(...over)
+    .action((file, { out, over = false, ...options }) =>
+      out === undefined
+        ? runImport(file, { ...options, choice: { ...noChoice, over } })
+        : convertToFile(file, out, options),
     );
 
   async function runImport(
@@ -65,7 +84,7 @@ export function createCatalogueProgram() {
 
   function importNow(file: string, options: ImportOptions): Promise<void> {
     return act(workOnImport, 'catalogue.import', ({ database, desk, actor }) =>
-      importFile(database, file, options, (work) => importAsStaff(desk, actor, work)),
+      importFile(database, file, options, { by: actor, asStaff: (work) => importAsStaff(desk, actor, work) }),
     );
   }
 
@@ -137,6 +156,30 @@ async function runExport(database: Database, file: string): Promise<void> {
     return true;
   });
   console.log(`Exported to ${file}.`);
+}
+
+/** Stands for all things that no other option names. */
+const everything = 'all';
+
+/** Parses a thing such as `product:SKU`, or `store`. */
+function parseThing(text: string, before: string[] = []): string[] {
+  if (text === everything) return [...before, everything];
+  const [kind, ...rest] = text.split(':');
+  const id = rest.length > 0 ? rest.join(':') : kind;
+  const known = thingKinds.find((one) => one === kind);
+  if (known && id && isThingId({ kind: known, id })) return [...before, keyOf({ kind: known, id })];
+  throw new InvalidArgumentError(`Write KIND:ID, such as product:SKU. The kinds are ${thingKinds.join(', ')}.`);
+}
+
+/** The choice of the options; null when two of them decide the same thing. */
+function choiceOf({ mine, theirs, over }: { mine: string[]; theirs: string[]; over: boolean }): MergeChoice | null {
+  if (mine.some((thing) => theirs.includes(thing))) return null;
+  const preferences = [
+    ...mine.map((thing): [string, Preference] => [thing, 'mine']),
+    ...theirs.map((thing): [string, Preference] => [thing, 'theirs']),
+  ];
+  const things = new Map(preferences.filter(([thing]) => thing !== everything));
+  return { all: new Map(preferences).get(everything) ?? null, things, over };
 }
 
 function parseStoreView(text: string, before: [string, LocaleCode][] = []): [name: string, code: LocaleCode][] {

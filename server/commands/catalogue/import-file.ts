@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { wordChanges } from '#server/catalogue-file/catalogue-changes.ts';
+import { wordChanges, wordNames } from '#server/catalogue-file/catalogue-changes.ts';
 import { closingText, openingText, productText } from '#server/catalogue-file/catalogue-text.ts';
 import { checkCatalogue } from '#server/catalogue-file/check-catalogue.ts';
 import type { Fault } from '#server/catalogue-file/fault.ts';
 import { type FaultGroup, groupFaults, wordGroups } from '#server/catalogue-file/fault-log.ts';
 import { type ImportReport, importCatalogue } from '#server/catalogue-file/import-catalogue.ts';
+import type { MergeChoice } from '#server/catalogue-file/merge/decide-thing.ts';
+import type { RevisionMaker } from '#server/catalogue-file/revisions/note-revision.ts';
 import type { CatalogueSource } from '#server/catalogue-file/source.ts';
 import { countOf } from '#server/commands/in-words.ts';
 import { must, refuse } from '#server/commands/refuse.ts';
@@ -21,31 +23,41 @@ import { writeWhole } from './write-whole.ts';
 
 export interface ImportOptions extends MagentoReading {
   media?: string | undefined;
+  /** The operator's answers to conflicts with changes that were made in the store. */
+  choice?: MergeChoice;
   /** True when a trial of the file has shown its notes already. */
   hasShownNotes?: boolean;
 }
 
-/** Imports a file and says what it changed. Faults end the command. Without `asStaff` the file is only tried. */
+/** An import by a person. Without it a file is only tried. */
+export interface ImportActor {
+  by: RevisionMaker;
+  asStaff: (work: () => Promise<ImportReport>) => Promise<Result<ImportReport>>;
+}
+
+/** Imports a file and says what it changed. Faults end the command. Without an actor the file is only tried. */
 export async function importFile(
   database: Database,
   file: string,
   options: ImportOptions,
-  asStaff?: (work: () => Promise<ImportReport>) => Promise<Result<ImportReport>>,
+  acting?: ImportActor,
 ): Promise<void> {
   await withSource(file, options, database, async (source) => {
     const { media: given = null } = options;
     const store = join(readDataPlace(process.env).folder, 'media');
     const work = () =>
       importCatalogue(database, source, {
-        dryRun: !asStaff,
+        dryRun: !acting,
+        ...(options.choice && { choice: options.choice }),
+        ...(acting && { by: acting.by }),
         pictures: openPictures({ store, given, database }),
         onPictures: (done) => console.log(`${done} pictures made …`),
         now: new Date(),
       });
-    const report = asStaff ? must(await asStaff(work)) : await work();
+    const report = acting ? must(await acting.asStaff(work)) : await work();
     if (!options.hasShownNotes) sayNotes(report.notes);
     if (!report.ok) return endByFaults(report.faults);
-    sayReport(report, asStaff ? `Imported into ${nameOfPlace(dataPlace())}` : 'Sound, and nothing was changed');
+    sayReport(report, acting ? `Imported into ${nameOfPlace(dataPlace())}` : 'Sound, and nothing was changed');
   });
 }
 
@@ -87,6 +99,9 @@ function sayReport(report: ImportReport, done: string): void {
   const { productCount, categoryCount, changes, calendarChanges, newGiftCodes, pictures } = report;
   console.log(`${done}: ${countOf(productCount, 'product')} in ${countOf(categoryCount, 'category', 'categories')}.`);
   for (const line of wordChanges(changes, calendarChanges)) console.log(line);
+  const { kept, overwritten } = report;
+  if (kept.count > 0) console.log(`${kept.count} as changed in the store: ${wordNames(kept)}`);
+  if (overwritten.count > 0) console.log(`${overwritten.count} of the store overwritten: ${wordNames(overwritten)}`);
   if (newGiftCodes) {
     const { count, currency, left } = newGiftCodes;
     console.log(`New: ${countOf(count, 'gift code')}, with ${currency} ${left} left to spend.`);
@@ -101,5 +116,9 @@ function sayNotes(groups: FaultGroup[]): void {
 
 function endByFaults(faults: Fault[]): never {
   for (const line of wordGroups(groupFaults(faults))) console.error(line);
+  if (faults.some(({ code }) => code === 'changed-on-both-sides')) console.error(howToDecide);
   refuse(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}. Nothing was changed.`);
 }
+
+const howToDecide =
+  "To decide all that was changed on both sides, add --mine for the file's version or --theirs for the store's; for one thing, name it: --mine product:SKU.";

@@ -1,6 +1,6 @@
 import { blankStore } from '#server/catalogue-file/blank-store.ts';
 import { fileClosings } from '#server/catalogue-file/calendar-rows.ts';
-import { readCodes } from '#server/catalogue-file/code-rows.ts';
+import { readPromoCodes } from '#server/catalogue-file/code-rows.ts';
 import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
 import type { MagentoOptions } from '#server/catalogue-file/magento/read-magento-export.ts';
 import { profileOf } from '#server/catalogue-file/profile-of.ts';
@@ -31,7 +31,7 @@ export async function magentoOptions(
     storeViews: Object.fromEntries(storeView),
     today: operatorTime(new Date(), timeZone ?? profile.timeZone).day,
     store: store ?? (timeZone ? { ...blankStore, timeZone } : blankStore),
-    codes: database ? await readCodes(database, profile.currency) : { promoCodes: [], giftCodes: [] },
+    promoCodes: database ? await readPromoCodes(database) : [],
     closings: database ? fileClosings(await readCalendar(database, generation)) : [],
   };
 }

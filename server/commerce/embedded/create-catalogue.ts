@@ -7,6 +7,7 @@ import { findProducts } from './browse/find-product.ts';
 import { narrowList } from './browse/narrow-list.ts';
 import { readCalendarPages } from './browse/read-calendar.ts';
 import { searchProducts } from './browse/search-products.ts';
+import { versionsOf } from './browse/tell-versions.ts';
 import { wordsOf } from './carts/words-of.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
 import type { ProductSearch } from './search/product-search.ts';
@@ -16,6 +17,7 @@ export function createCatalogue(store: EmbeddedStore, productSearch: ProductSear
   const { products, settings } = store;
   return {
     version: async () => (await products.current()).version,
+    shownVersions: async () => versionsOf(await products.current()),
     isEmpty: async () => (await products.current()).generation === 0,
     profile: async () => (await products.current()).profile,
     today: () => operatorTime(settings.clock(), settings.timeZone ?? products.latest().profile.timeZone).day,
@@ -25,7 +27,7 @@ export function createCatalogue(store: EmbeddedStore, productSearch: ProductSear
     ...findPlaces(store),
     ...readCalendarPages(store),
     list: narrowList(store, productSearch),
-    searchVersion: async () => `${(await products.current()).version} ${productSearch.indexes()}`,
+    searchVersion: async () => `${versionsOf(await products.current()).of('search')} ${productSearch.indexes()}`,
     search: searchProducts(store, productSearch),
     async namesOf({ locale }, skus) {
       const { bySku } = await products.current();

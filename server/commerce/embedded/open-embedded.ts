@@ -6,6 +6,7 @@ import { createDescribedProducts } from './catalogue/described-products.ts';
 import { openProductStore } from './catalogue/product-store.ts';
 import { createCatalogue } from './create-catalogue.ts';
 import { createEmbeddedStore } from './embedded-store.ts';
+import { openPreview } from './preview/open-preview.ts';
 import { createProductSearch } from './search/product-search.ts';
 
 /** Opens the back end that stores everything in SQL. The database must be migrated. */
@@ -16,6 +17,7 @@ export async function openEmbeddedCommerce(settings: CommerceSettings, database:
   return {
     catalogue: createCatalogue(store, productSearch),
     carts: createCarts(store),
+    preview: () => openPreview(store, productSearch),
     backEnd: createBackEnd(store),
     readNow: store.readNow,
     stop: () => productSearch.stop(),

@@ -75,8 +75,16 @@ async function readRatings(database: Database): Promise<Ratings> {
   );
 }
 
-function toShown({ id, author, stars, words, locale, sent_at }: Tables['reviews']): ShownReview {
-  return { id, author, stars: Number(stars), text: words, locale: locale as LocaleCode, sentAt: Number(sent_at) };
+function toShown({ id, author, stars, words, locale, sent_at, reply }: Tables['reviews']): ShownReview {
+  return {
+    id,
+    author,
+    stars: Number(stars),
+    text: words,
+    locale: locale as LocaleCode,
+    sentAt: Number(sent_at),
+    reply,
+  };
 }
 
 export function toWritten(row: Tables['reviews']): WrittenReview {
@@ -86,5 +94,7 @@ export function toWritten(row: Tables['reviews']): WrittenReview {
     sku: row.sku,
     state: row.state as WrittenReview['state'],
     reason: row.reason,
+    repliedAt: row.replied_at === null ? null : Number(row.replied_at),
+    version: Number(row.version),
   };
 }

@@ -38,7 +38,7 @@ describe.each(databases)('reviews in %s', (_, make) => {
 
   const decide = async (id: string, decision: Decision) => {
     const review = await findReview(database, id);
-    return database.transaction((tx) => decideReview(tx, review ?? { id, sentAt: 0 }, decision, now));
+    return database.transaction((tx) => decideReview(tx, review ?? { id, version: 0 }, decision, now));
   };
   const approve = (id: string) => decide(id, { state: 'approved' });
   const shown = async (number = 1) => (await node().ofProduct('ride', { size: 2, number })).map(({ text }) => text);
@@ -86,7 +86,7 @@ describe.each(databases)('reviews in %s', (_, make) => {
     now += minute;
     expect(await write({ text: 'Another text' })).toBe(id);
     const approved = database.transaction((tx) =>
-      decideReview(tx, read ?? { id, sentAt: 0 }, { state: 'approved' }, now),
+      decideReview(tx, read ?? { id, version: 0 }, { state: 'approved' }, now),
     );
     expect(await approved).toBe(false);
     expect(await reviews.ofMember('mei')).toMatchObject([{ state: 'waiting', text: 'Another text' }]);

@@ -25,6 +25,8 @@ export interface ShownReview {
   text: string;
   locale: LocaleCode;
   sentAt: number;
+  /** The store's reply, in the language of the review. */
+  reply: string | null;
 }
 
 export interface WantedReview {
@@ -43,4 +45,7 @@ export interface WrittenReview extends ShownReview {
   sku: string;
   state: 'waiting' | 'approved' | 'rejected';
   reason: string | null;
+  repliedAt: number | null;
+  /** Grows with every change. */
+  version: number;
 }

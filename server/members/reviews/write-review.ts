@@ -12,20 +12,22 @@ import type { WantedReview, WrittenReview } from './reviews.ts';
 /** The most reviews that one account may send, including rewritten ones, because staff read each. */
 const perAccount: Bound = { most: 20, minutes: 60 };
 
-type New = Omit<Tables['reviews'], 'state' | 'reason' | 'decided_at'>;
+type New = Omit<Tables['reviews'], 'state' | 'reason' | 'decided_at' | 'version' | 'reply' | 'replied_at'>;
 
 const insertReview = defineQuery<New>('insertReview')((db, marks) =>
   statementOf(
     db,
     sql<{
       id: string;
+      version: number;
     }>`insert into reviews (id, order_number, sku, account_id, author, locale, stars, words, state, sent_at)
       values (${marks.id}, ${marks.order_number}, ${marks.sku}, ${marks.account_id}, ${marks.author}, ${marks.locale},
         ${marks.stars}, ${marks.words}, 'waiting', ${marks.sent_at})
       on conflict (order_number, sku) do update set author = excluded.author, locale = excluded.locale,
         stars = excluded.stars, words = excluded.words, state = 'waiting', reason = null, sent_at = excluded.sent_at,
-        decided_at = null where reviews.state = 'rejected' and reviews.account_id = excluded.account_id
-      returning id`,
+        decided_at = null, reply = null, replied_at = null, version = reviews.version + 1
+        where reviews.state = 'rejected' and reviews.account_id = excluded.account_id
+      returning id, version`,
   ),
 );
 
@@ -45,9 +47,8 @@ export async function writeReview(
     const kept = await findRow(tx, insertReview(review));
     if (!kept) return fail('already-reviewed');
     return succeed({
-      ...{ id: kept.id, orderNumber, sku, author, stars, text, locale, sentAt },
-      state: 'waiting',
-      reason: null,
+      ...{ id: kept.id, version: Number(kept.version), orderNumber, sku, author, stars, text, locale, sentAt },
+      ...{ state: 'waiting', reason: null, reply: null, repliedAt: null },
     });
   });
 }

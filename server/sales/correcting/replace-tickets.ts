@@ -1,15 +1,16 @@
 import { selectWhere } from '#server/database/query.ts';
 import { type Change, deleteRows, updateRows } from '#server/database/write.ts';
 import type { Context } from '#server/sales/context.ts';
+import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import { selectEntries, selectTickets, type TicketRow } from '#server/sales/orders/order-parts.ts';
-import { selectOrderByFakeId } from '#server/sales/orders/stored-order.ts';
+import { type StoredOrder, selectOrderByFakeId, snapshotOf } from '#server/sales/orders/stored-order.ts';
 import { toWholeOrder } from '#server/sales/orders/whole-order.ts';
 import { queueMail } from '#server/sales/outbox/queue-mail.ts';
 import { insertTickets, signCode } from '#server/sales/payments/issue-tickets.ts';
 import { randomTicketNumber } from '#server/sales/random-id.ts';
 import { insertEntries } from '#server/sales/redeeming/stored-entries.ts';
 import type { Sales } from '#server/sales/sales.ts';
-import { perform } from '#server/sales/step.ts';
+import { perform, type Step } from '#server/sales/step.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { maySendTickets, renewKey, selectMailsOfOrder } from './mails-of-order.ts';
 import { orderToCorrect } from './order-to-correct.ts';
@@ -25,6 +26,7 @@ const selectEntriesOfOrder = selectWhere('ticket_entries', { number: 'order_numb
 const deleteEntries = deleteRows('ticket_entries', ['order_number', 'ticket_id', 'ordinal']);
 const updateReplaced = updateRows('tickets', ['id'], ['state', 'is_replaced']);
 const updateKeys = updateRows('orders', ['number', 'version'], ['fake_id']);
+const updateItems = updateRows('orders', ['number', 'version'], ['fake_id', 'doc']);
 
 /**
  * Makes tickets void and issues new ones in their place, all or none, in one step. The entries of a ticket pass to the new one. The order
@@ -38,37 +40,51 @@ export function replaceTickets(
 ): Promise<Result<ReplacedTickets>> {
   return perform(sales, { once, trail }, async (step) => {
     const found = await orderToCorrect(step, number);
-    if (!found.ok) return found;
-    const { fakeId, version, paymentKey, paidAt } = found.value;
-    const { mails, used, ...parts } = await step.ask({
-      order: selectOrderByFakeId({ fakeId }),
-      tickets: selectTickets({ fakeId }),
-      entries: selectEntries({ fakeId }),
-      used: selectEntriesOfOrder({ number }),
-      mails: selectMailsOfOrder({ fakeId }),
-    });
-    const order = toWholeOrder(parts, step.now);
-    // Another step gave the order a new key between the two reads.
-    if (!order) return fail('service-unavailable');
-    const lost = replaceableTickets(order.tickets, ids);
-    if (!lost.ok) return lost;
-    if (!maySendTickets(mails, step.now.at)) return fail('too-many-requests');
-    const { renewed, changes } = renewKey(order, mails);
-    const paid = { paidAt: paidAt ?? step.now.at, timeZone: step.now.timeZone };
-    step.change(updateKeys({ number, version, fake_id: renewed.fakeId }), ...changes);
-    for (const ticket of lost.value) {
-      const id = randomTicketNumber();
-      const code = signCode(sales.settings.signTicket, id, ticket.item, paid);
-      step.change(...replace(ticket.id, { id, code }, { tickets: parts.tickets, number }));
-      const own = used.filter((entry) => entry.ticket_id === ticket.id);
-      step.change(
-        deleteEntries(...own.map(({ order_number, ticket_id, ordinal }) => ({ order_number, ticket_id, ordinal }))),
-        insertEntries(...own.map((entry) => ({ ...entry, ticket_id: id }))),
-      );
-    }
-    step.change(queueMail('tickets-replaced', renewed, paymentKey, step.now));
-    return succeed({ tickets: lost.value, email: order.buyer.email });
+    return found.ok ? replaceWithin(sales, step, found.value, ids) : found;
   });
+}
+
+/** Adds the replacement of tickets to a step. `items`: the order's items when the step changes them too. */
+export async function replaceWithin(
+  sales: Sales,
+  step: Step,
+  stored: StoredOrder,
+  ids: readonly string[],
+  items?: OrderedItem[],
+): Promise<Result<ReplacedTickets>> {
+  const { fakeId, number, version, paymentKey, paidAt } = stored;
+  const { mails, used, ...parts } = await step.ask({
+    order: selectOrderByFakeId({ fakeId }),
+    tickets: selectTickets({ fakeId }),
+    entries: selectEntries({ fakeId }),
+    used: selectEntriesOfOrder({ number }),
+    mails: selectMailsOfOrder({ fakeId }),
+  });
+  const order = toWholeOrder(parts, step.now);
+  // Another step gave the order a new key between the two reads.
+  if (!order) return fail('service-unavailable');
+  const lost = replaceableTickets(order.tickets, ids);
+  if (!lost.ok) return lost;
+  if (!maySendTickets(mails, step.now.at)) return fail('too-many-requests');
+  const { renewed, changes } = renewKey(order, mails);
+  const paid = { paidAt: paidAt ?? step.now.at, timeZone: step.now.timeZone };
+  const key = { number, version, fake_id: renewed.fakeId };
+  step.change(
+    items ? updateItems({ ...key, doc: JSON.stringify(snapshotOf({ ...stored, items })) }) : updateKeys(key),
+    ...changes,
+  );
+  for (const ticket of lost.value) {
+    const id = randomTicketNumber();
+    const code = signCode(sales.settings.signTicket, id, ticket.item, paid);
+    step.change(...replace(ticket.id, { id, code }, { tickets: parts.tickets, number }));
+    const own = used.filter((entry) => entry.ticket_id === ticket.id);
+    step.change(
+      deleteEntries(...own.map(({ order_number, ticket_id, ordinal }) => ({ order_number, ticket_id, ordinal }))),
+      insertEntries(...own.map((entry) => ({ ...entry, ticket_id: id }))),
+    );
+  }
+  step.change(queueMail('tickets-replaced', renewed, paymentKey, step.now));
+  return succeed({ tickets: lost.value, email: order.buyer.email });
 }
 
 function replace(

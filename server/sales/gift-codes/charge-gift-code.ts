@@ -7,7 +7,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { takesCodes } from '#shared/rules/delivery.ts';
 import { giftCodeParts } from '#shared/rules/gift-code.ts';
 import { sum } from '#shared/rules/sum-of.ts';
-import { giftCodeLabel, leftOf, originOf, selectGiftCode, spendGiftCodes } from './gift-code.ts';
+import { type GiftCodeRow, giftCodeLabel, leftOf, originOf, selectGiftCode, spendGiftCodes } from './gift-code.ts';
 
 interface GiftCharge {
   changes: Change[];
@@ -40,11 +40,11 @@ export async function chargeGiftCode(
   const { cents, parts } = giftCodeParts(payable, row ? leftOf(row) : 0, { otherCents, smallestCents });
   if (!row || cents === 0) {
     if (totalCents === 0) return succeed(nothing);
-    return fail(row && leftOf(row) > 0 ? 'gift-code-not-applicable' : 'gift-code-empty', { subject: code });
+    return fail(whyUnused(row), { subject: code });
   }
   const label = giftCodeLabel(row, locale);
   return succeed({
-    changes: [spendGiftCodes({ code, withdrawn: row.withdrawn, spent_cents: cents })],
+    changes: [spendGiftCodes({ code, withdrawn: row.withdrawn, blocked: row.blocked, spent_cents: cents })],
     giftCode: code,
     origin: originOf(row),
     giftCodeCents: cents,
@@ -52,4 +52,9 @@ export async function chargeGiftCode(
     totalCents: totalCents - cents,
     discountLabels: cents > discountCents ? [label, ...discountLabels] : [...discountLabels, label],
   });
+}
+
+function whyUnused(row: GiftCodeRow | undefined): 'gift-code-blocked' | 'gift-code-not-applicable' | 'gift-code-empty' {
+  if (row?.blocked === 1) return 'gift-code-blocked';
+  return row && leftOf(row) > 0 ? 'gift-code-not-applicable' : 'gift-code-empty';
 }

@@ -5,7 +5,8 @@ import type { StoredOrder } from './stored-order.ts';
 export const forgottenKey = 'forgotten';
 
 /**
- * Removes the buyer from an order: names, addresses and all answers, such as a hotel or the names of visitors. Items, days and sums stay.
+ * Removes the buyer from an order: names, addresses, the holders of passes, and all answers, such as a hotel or the names of visitors.
+ * Items, days and sums stay.
  */
 export function withoutBuyer(order: OrderDocument): OrderDocument {
   const address = Object.fromEntries(Object.keys(order.buyer.address).map((field) => [field, '']));
@@ -41,7 +42,7 @@ export function wordsToStore(order: Pick<StoredOrder, 'buyer'>, words: RefundWor
   return isForgotten(order) ? noWords : words;
 }
 
-function withoutAnswers(item: OrderedItem): OrderedItem {
+function withoutAnswers({ holders: _, ...item }: OrderedItem): OrderedItem {
   const detail = item.detail.filter(({ kind }) => kind !== 'choice' && kind !== 'per-unit');
   return { ...item, detail, options: '[]' };
 }

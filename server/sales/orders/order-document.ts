@@ -63,6 +63,8 @@ const item = z.object({
   refunded: z.int(),
   /** Amounts returned as goodwill for the units that are not refunded, and the tax in them. Absent when there are none. */
   goodwill: z.optional(z.object({ giftCodeCents: cents, moneyCents: cents, taxCents: cents })),
+  /** The holders of passes that staff have named, by unit from 0. */
+  holders: z.optional(z.array(z.object({ unit: z.int(), firstName: z.string(), lastName: z.string() }))),
 });
 
 const buyer = z.object({

@@ -37,6 +37,8 @@ export const accountMailKinds = [
   'passkey-added',
   'passkey-removed',
   'work-waits',
+  'staff-invitation',
+  'staff-link',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
@@ -101,10 +103,54 @@ export interface FormerAddressMail extends Queued {
   about: string;
 }
 
-export type OutboxMail = OrderMail | AccountMail | EnquiryMail | FormerAddressMail;
+/** An email to staff about drafts of the catalogue that could not be published at their time. */
+export interface PublishFailedMail extends Queued {
+  kind: 'publish-failed';
+  address: string;
+  /** JSON of the failure. */
+  about: string;
+}
+
+/** An answer of staff to an enquiry. */
+export interface EnquiryAnswerMail extends Queued {
+  kind: 'enquiry-answer';
+  /** The address of the visitor. */
+  address: string;
+  /** The id of the answer. */
+  about: string;
+}
+
+/** A gift code that staff give to somebody. */
+export interface GiftCodeMail extends Queued {
+  kind: 'gift-code-issued';
+  address: string;
+  /** The id of the gift code, which is not the code. */
+  about: string;
+}
+
+export type OutboxMail =
+  | OrderMail
+  | AccountMail
+  | EnquiryMail
+  | FormerAddressMail
+  | GiftCodeMail
+  | EnquiryAnswerMail
+  | PublishFailedMail;
+
+export function isEnquiryAnswerMail(mail: OutboxMail): mail is EnquiryAnswerMail {
+  return mail.kind === 'enquiry-answer';
+}
+
+export function isGiftCodeMail(mail: OutboxMail): mail is GiftCodeMail {
+  return mail.kind === 'gift-code-issued';
+}
 
 export function isFormerAddressMail(mail: OutboxMail): mail is FormerAddressMail {
   return mail.kind === 'order-address-changed';
+}
+
+export function isPublishFailedMail(mail: OutboxMail): mail is PublishFailedMail {
+  return mail.kind === 'publish-failed';
 }
 
 export function isAccountMail(mail: OutboxMail): mail is AccountMail {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts';
-import { type AccountMail, accountMailKinds, type EnquiryMail } from './outbox.ts';
+import { type AccountMail, accountMailKinds, type EnquiryAnswerMail, type EnquiryMail } from './outbox.ts';
 import { insertMail } from './queue-mail.ts';
 import { urgencies } from './urgency.ts';
 
@@ -9,7 +9,7 @@ import { urgencies } from './urgency.ts';
  */
 export function queueAccountMail(
   tx: Transaction,
-  mail: Pick<AccountMail | EnquiryMail, 'kind' | 'address' | 'about' | 'locale'>,
+  mail: Pick<AccountMail | EnquiryMail | EnquiryAnswerMail, 'kind' | 'address' | 'about' | 'locale'>,
   nowMs: number,
 ): void {
   const isAwaited = mail.kind !== 'work-waits' && accountMailKinds.some((kind) => kind === mail.kind);

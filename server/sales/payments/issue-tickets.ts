@@ -30,7 +30,7 @@ export function issueTickets(
   const issueCode = (id: string, item: OrderedItem): string => {
     if (item.delivery !== 'gift-code') return signCode(sign, id, { ...item, delivery: item.delivery }, paid);
     // A gift code is not signed, because no gate may accept it and only the store knows its balance.
-    const { code, change } = sellGiftCode(orderNumber, item);
+    const { code, change } = sellGiftCode(orderNumber, item, { origin: 'order', at: paid.paidAt });
     changes.push(change);
     return code;
   };

@@ -1,5 +1,5 @@
 import type { Change } from '#server/database/write.ts';
-import { isVoid, originOf, selectGiftCode, spendGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
+import { canSpendAgain, originOf, selectGiftCode, spendGiftCodes } from '#server/sales/gift-codes/gift-code.ts';
 import { planHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
@@ -45,9 +45,12 @@ async function spendAgain(step: Step, order: StoredOrder, paymentKey: string): P
   const { giftCode, giftCodeCents } = order;
   if (!giftCode) return [];
   const [code] = (await step.ask({ gift: selectGiftCode({ code: giftCode }) })).gift;
-  if (!code || isVoid(code) || code.issued_cents - code.spent_cents < giftCodeCents) return null;
+  if (!code || !canSpendAgain(code, giftCodeCents)) return null;
   return [
-    spendGiftCodes({ code: giftCode, withdrawn: code.withdrawn, spent_cents: giftCodeCents }),
+    spendGiftCodes({
+      ...{ code: giftCode, withdrawn: code.withdrawn, blocked: code.blocked },
+      spent_cents: giftCodeCents,
+    }),
     book(order, paymentKey, { what: 'gift-code-spent', origin: originOf(code), cents: giftCodeCents }, step.now),
   ];
 }

@@ -42,26 +42,52 @@ function definePage<Table extends `calendar_${string}` & keyof Tables>(table: Ta
 
 /** Reads the calendar's rows of a generation in batches, so that requests are answered in between. */
 export async function readCalendar(database: Pick<Database, 'ask'>, generation: number): Promise<CalendarRows> {
-  const all = async <Row extends { ordinal: number }>(page: (from: Page) => Asked<Row>): Promise<Row[]> => {
-    const found: Row[] = [];
-    for (let after = -1; ; ) {
-      const { rows } = await database.ask({ rows: page({ generation, after }) });
-      found.push(...rows);
-      if (rows.length < atOnce) return found;
-      after = rows.at(-1)?.ordinal ?? after;
-      await new Promise(setImmediate);
-    }
-  };
   return {
-    pools: await all(selectPools),
-    exceptions: await all(selectExceptions),
-    uses: await all(selectUses),
-    prices: await all(selectPrices),
-    closings: await all(selectClosings),
+    pools: await readAll(database, selectPools, generation),
+    exceptions: await readAll(database, selectExceptions, generation),
+    uses: await readAll(database, selectUses, generation),
+    prices: await readAll(database, selectPrices, generation),
+    closings: await readAll(database, selectClosings, generation),
   };
 }
 
-interface SoldProduct {
+async function readAll<Row extends { ordinal: number }>(
+  database: Pick<Database, 'ask'>,
+  page: (from: Page) => Asked<Row>,
+  generation: number,
+  isWanted: (row: Row) => boolean = () => true,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let after = -1; ; ) {
+    const { rows } = await database.ask({ rows: page({ generation, after }) });
+    for (const row of rows) if (isWanted(row)) found.push(row);
+    if (rows.length < atOnce) return found;
+    after = rows.at(-1)?.ordinal ?? after;
+    await new Promise(setImmediate);
+  }
+}
+
+/** The closings of a generation, which are few. */
+export async function readClosings(
+  database: Pick<Database, 'ask'>,
+  generation: number,
+): Promise<CalendarRows['closings']> {
+  return readAll(database, selectClosings, generation);
+}
+
+/** The rows of shared pools and their exceptions. */
+export async function readPools(
+  database: Pick<Database, 'ask'>,
+  generation: number,
+  names: ReadonlySet<string>,
+): Promise<Pick<CalendarRows, 'pools' | 'exceptions'>> {
+  if (names.size === 0) return { pools: [], exceptions: [] };
+  const pools = await readAll(database, selectPools, generation, ({ pool }) => names.has(pool));
+  const exceptions = await readAll(database, selectExceptions, generation, ({ pool }) => names.has(pool));
+  return { pools, exceptions };
+}
+
+export interface SoldProduct {
   sku: string;
   variants: readonly { sku: string }[];
   /** The most units that one order may have; 0 for no limit. */
@@ -72,41 +98,37 @@ export function calendarOf(
   { pools, exceptions, uses, prices, closings: closingRows }: CalendarRows,
   sold: readonly SoldProduct[],
 ): Calendar {
-  const instead = Map.groupBy(exceptions, ({ pool }) => pool);
   const taken = Map.groupBy(uses, ({ product_sku }) => product_sku);
   const placed = sold.map((product) => ({ product, places: toProductPlaces(taken.get(product.sku) ?? [], product) }));
   const largest = largestOrders(placed);
-  const closings = closingRows.map(toStoredClosing);
+  const closings = readClosingRows(closingRows);
   return {
-    pools: new Map(
-      pools.map((row) => [row.pool, { ...toPool(row, instead.get(row.pool) ?? []), ...largest.get(row.pool) }]),
-    ),
+    pools: new Map(toPools({ pools, exceptions }).map((pool) => [pool.name, { ...pool, ...largest.get(pool.name) }])),
     products: new Map(
-      placed.map(({ product, places }) => [product.sku, { ...places, ...ownClosings(closings, product.sku, places) }]),
+      placed.map(({ product, places }) => [product.sku, { ...places, ...closings.of(product.sku, places) }]),
     ),
-    closings: closings
-      .filter(isOfAll)
-      .map(({ closing }) => closing)
-      .sort(closedFirst),
-    prices: new Map([...Map.groupBy(prices, ({ sku }) => sku)].map(([sku, own]) => [sku, own.map(toVisitPrice)])),
+    closings: closings.ofAll,
+    prices: pricesBySku(prices),
   };
 }
 
-function toPool(
-  { pool, slots, places, closed_first_days }: Tables['calendar_pools'],
-  exceptions: readonly Tables['calendar_exceptions'][],
-): Pool {
-  return {
+export function toPools({ pools, exceptions }: Pick<CalendarRows, 'pools' | 'exceptions'>): Pool[] {
+  const instead = Map.groupBy(exceptions, ({ pool }) => pool);
+  return pools.map(({ pool, slots, places, closed_first_days }) => ({
     name: pool,
     slots: slots === null ? null : new Set(JSON.parse(slots) as string[]),
     each: places,
     closedFirstDays: closed_first_days,
-    exceptions: exceptions.map(({ places: instead, note, ...row }) => ({
+    exceptions: (instead.get(pool) ?? []).map(({ places, note, ...row }) => ({
       ...toDayRule(row),
-      places: instead,
+      places,
       ...(note !== null && { note }),
     })),
-  };
+  }));
+}
+
+export function pricesBySku(prices: CalendarRows['prices']): Map<string, VisitPrice[]> {
+  return new Map([...Map.groupBy(prices, ({ sku }) => sku)].map(([sku, own]) => [sku, own.map(toVisitPrice)]));
 }
 
 function toVisitPrice({ price_cents, ...row }: Tables['calendar_prices']): VisitPrice {
@@ -142,6 +164,35 @@ function toStoredClosing(row: Tables['calendar_closings']): StoredClosing {
   };
 }
 
+export interface ReadClosings {
+  /** The closings of all products. */
+  ofAll: Closing[];
+  /** The closings that apply to a product, also those of all products. Empty when no closing names the product or one of its pools. */
+  of(sku: string, places: Pick<ProductPlaces, 'pools'>): Pick<ProductPlaces, 'closings'>;
+}
+
+export function readClosingRows(rows: CalendarRows['closings']): ReadClosings {
+  const closings = rows.map(toStoredClosing);
+  const named = { products: namedIn(closings, 'products'), pools: namedIn(closings, 'pools') };
+  return {
+    ofAll: closings
+      .filter(isOfAll)
+      .map(({ closing }) => closing)
+      .sort(closedFirst),
+    of(sku, { pools }) {
+      if (!named.products.has(sku) && !pools.some(({ pool }) => named.pools.has(pool))) return {};
+      const isOwn = (one: StoredClosing) =>
+        one.products.includes(sku) || one.pools.some((name) => pools.some(({ pool }) => pool === name));
+      const own = closings.filter((one) => isOfAll(one) || isOwn(one)).map(({ closing }) => closing);
+      return { closings: own.sort(closedFirst) };
+    },
+  };
+}
+
+function namedIn(closings: readonly StoredClosing[], kind: 'pools' | 'products'): ReadonlySet<string> {
+  return new Set(closings.flatMap((closing) => closing[kind]));
+}
+
 function isOfAll({ pools, products }: StoredClosing): boolean {
   return pools.length === 0 && products.length === 0;
 }
@@ -151,22 +202,9 @@ function closedFirst(one: Closing, other: Closing): number {
   return Number(one.isOpen) - Number(other.isOpen);
 }
 
-/** The closings that apply to a product, also those of all products. Empty when no closing names the product or one of its pools. */
-function ownClosings(
-  closings: readonly StoredClosing[],
-  sku: string,
-  { pools }: ProductPlaces,
-): Pick<ProductPlaces, 'closings'> {
-  const isOwn = (one: StoredClosing) =>
-    one.products.includes(sku) || one.pools.some((name) => pools.some(({ pool }) => pool === name));
-  if (!closings.some(isOwn)) return {};
-  const own = closings.filter((one) => isOfAll(one) || isOwn(one)).map(({ closing }) => closing);
-  return { closings: own.sort(closedFirst) };
-}
-
 /** The largest order by pool, for pools whose products all have a maximum quantity. */
-function largestOrders(
-  placed: readonly { product: SoldProduct; places: ProductPlaces }[],
+export function largestOrders(
+  placed: Iterable<{ product: SoldProduct; places: ProductPlaces }>,
 ): Map<string, Pick<Pool, 'largestOrder'>> {
   const largest = new Map<string, number>();
   for (const { product, places } of placed) {
@@ -181,7 +219,7 @@ function largestOrders(
   );
 }
 
-function toProductPlaces(
+export function toProductPlaces(
   rows: readonly Tables['calendar_uses'][],
   { sku: productSku, variants }: Pick<SoldProduct, 'sku' | 'variants'>,
 ): ProductPlaces {

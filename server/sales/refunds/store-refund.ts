@@ -52,7 +52,9 @@ export async function storeRefund(
 ): Promise<DecidedRefund> {
   const id = shortId();
   const issued =
-    grant.asGiftCode && money.dueCents > 0 ? sellGiftCode(order.number, { priceCents: money.dueCents }) : null;
+    grant.asGiftCode && money.dueCents > 0
+      ? sellGiftCode(order.number, { priceCents: money.dueCents }, { origin: 'refund', at: step.now.at })
+      : null;
   const issuedCents = issued ? money.dueCents : 0;
   const returned = { ...money, dueCents: money.dueCents - issuedCents };
   const paid = payments.map(toPayment);

@@ -1,4 +1,4 @@
-import { isVoid, selectGiftCode } from '#server/sales/gift-codes/gift-code.ts';
+import { canSpendAgain, selectGiftCode } from '#server/sales/gift-codes/gift-code.ts';
 import { planHolds } from '#server/sales/holds/change-holds.ts';
 import { selectHolds } from '#server/sales/holds/hold.ts';
 import { minutesAfter } from '#server/sales/now.ts';
@@ -29,8 +29,7 @@ export async function seatFirst(sales: Sales, paymentKey: string): Promise<boole
     if (!order.items.every((item) => isToCome(item, step.now, sales.settings))) return fail('order-cancelled');
     if (order.giftCode) {
       const [code] = (await step.ask({ gift: selectGiftCode({ code: order.giftCode }) })).gift;
-      if (!code || isVoid(code) || code.issued_cents - code.spent_cents < order.giftCodeCents)
-        return fail('order-cancelled');
+      if (!code || !canSpendAgain(code, order.giftCodeCents)) return fail('order-cancelled');
     }
     if (order.restoredCartId) return succeed(null);
     const until = minutesAfter(step.now, heldMinutes);

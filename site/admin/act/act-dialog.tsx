@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
@@ -26,6 +27,8 @@ interface ActDialogProps<Values extends object, Effects> {
   act(values: Values, effects: Effects, nonce: string): Promise<Answer<unknown>>;
   /** The notice after it was done. */
   done: string | ((values: Values) => string);
+  /** The path of the page that opens after it was done, because the thing of this page is gone. */
+  leadsTo?: string;
   close(): void;
 }
 
@@ -37,9 +40,23 @@ interface Agreed<Values, Effects> {
 
 /** A form, then what will happen, then the button that does it. After it the page asks its calls again. */
 export function ActDialog<Values extends object, Effects>(props: ActDialogProps<Values, Effects>) {
-  const { title, children, defaults, preview, shown, doIt, mayDo, isDangerous = false, act, done, close } = props;
+  const {
+    title,
+    children,
+    defaults,
+    preview,
+    shown,
+    doIt,
+    mayDo,
+    isDangerous = false,
+    act,
+    done,
+    leadsTo,
+    close,
+  } = props;
   const { texts } = useTexts();
   const again = useCallsAgain();
+  const navigate = useNavigate();
   const notify = useNotify();
   const [agreed, setAgreed] = useState<Agreed<Values, Effects> | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -90,7 +107,8 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
   function finish({ values }: Agreed<Values, Effects>): void {
     notify(typeof done === 'string' ? done : done(values), { type: 'success' });
     close();
-    void again();
+    if (leadsTo === undefined) void again();
+    else void navigate(leadsTo);
   }
 
   return (

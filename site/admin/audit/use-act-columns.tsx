@@ -4,6 +4,7 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import type { Column } from '#site/admin/list/column.ts';
 import { usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
+import { operationTexts } from '#site/admin/texts/operations.ts';
 import { auditTexts } from './texts.ts';
 
 type Act = z.infer<typeof staffAct>;
@@ -12,6 +13,7 @@ export function useActColumns(): Column<Act>[] {
   const { timeZone } = useSetting();
   const { language } = useTexts();
   const own = usePageTexts(auditTexts);
+  const operations = usePageTexts(operationTexts);
   const timeOf = ({ actedAt }: Act) => operatorTime(new Date(actedAt), timeZone);
   const plain = (title: string, text: (act: Act) => string): Column<Act> => ({ title, text, cell: text });
   return [
@@ -24,7 +26,11 @@ export function useActColumns(): Column<Act>[] {
       },
     },
     plain(own.actor, ({ actor }) => actor),
-    plain(own.operation, ({ operation }) => operation),
+    {
+      title: own.operation,
+      text: ({ operation }) => operation,
+      cell: ({ operation }) => operations[operation] ?? operation,
+    },
     plain(own.objects, ({ objects }) => objects.join(', ')),
     plain(own.fields, ({ fields }) => fields.join(', ')),
     plain(own.outcome, ({ outcome }) => outcome),

@@ -96,20 +96,23 @@ describe('the form of a product', () => {
     const faults = [{ path: ['variants', 0, 'price'], message: 'must be at least 0', code: 'field-invalid' }];
     answer(thingOf({ draft: { faults } }));
     await open();
+    await screen.findByRole('button', { name: 'Go to Price' });
     await press('Go to Price');
     const price = await screen.findByRole('spinbutton', { name: 'Price' });
     await waitFor(() => expect(document.activeElement).toBe(price));
-    expect(screen.getAllByText('Must be at least 0.')).toHaveLength(2);
+    expect(screen.getAllByText(/Must be at least 0\./)).toHaveLength(2);
     await type(price, '95');
-    expect(screen.getAllByText('Must be at least 0.')).toHaveLength(1);
+    expect(screen.getAllByText(/Must be at least 0\./)).toHaveLength(1);
   });
 
   it('makes the missing ticket types', async () => {
     answer(thingOf({ published: { ...ride, variants: [] } }));
     await open();
+    await screen.findByRole('button', { name: /^Ticket types/ });
     await press(/^Ticket types/);
     await press('Make the missing ticket types');
-    const card = screen.getByRole('group', { name: 'Adult' });
+    const list = screen.getByRole('group', { name: 'Ticket types' });
+    const card = within(list).getByRole('group', { name: 'Adult' });
     expect((within(card).getByRole('textbox', { name: 'SKU' }) as HTMLInputElement).value).toBe('ride-adult');
   });
 });
@@ -161,7 +164,7 @@ describe('a new product', () => {
     await open('/admin/detail/products/new');
     await screen.findByRole('heading', { level: 1, name: 'New product' });
     await press('Save draft');
-    expect(await screen.findAllByText('Please fill this in before you save.')).toHaveLength(2);
+    expect(await screen.findAllByText(/Please fill this in before you save/)).toHaveLength(2);
     await type(screen.getByRole('textbox', { name: /^SKU/ }), 'ride');
     await press('Save draft');
     expect(await screen.findAllByText(/There is already one with this name/)).toHaveLength(2);

@@ -56,7 +56,12 @@ export function SectionedForm({ sections, opened }: SectionedFormProps) {
           variant="outlined"
           slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true, timeout: 0 } }}
         >
-          <AccordionSummary id={`section.${section.name}`} aria-controls={`section.${section.name}.content`}>
+          <AccordionSummary
+            id={`section.${section.name}`}
+            aria-controls={`section.${section.name}.content`}
+            expandIcon={<span aria-hidden="true">▾</span>}
+            className="section-summary"
+          >
             <Box component="span" sx={{ mr: 'auto' }}>
               {section.title}
             </Box>

@@ -7,7 +7,12 @@ export function downloadCsv(fileName: string, rows: readonly (readonly string[])
 
 /** Lets the browser save CSV. The mark at the beginning lets spreadsheets read the file as UTF-8. */
 export function downloadCsvText(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }));
+  downloadFile(fileName, `\uFEFF${csv}`, 'text/csv;charset=utf-8');
+}
+
+/** Lets the browser save a text as a file. */
+export function downloadFile(fileName: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
   // Some browsers read the file only after the click.

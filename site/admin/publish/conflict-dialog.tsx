@@ -15,7 +15,7 @@ import { usePageTexts } from '#site/admin/staff-context.ts';
 import { type Clash, clashes, withTheirs } from './merge.ts';
 import { publishTexts } from './texts.ts';
 import { usePathWords } from './use-path-words.ts';
-import type { Conflict, Thing } from './use-thing.ts';
+import { type Conflict, type Thing, theirDocument } from './use-thing.ts';
 import { ValueWords } from './value-words.tsx';
 
 type Side = 'mine' | 'theirs';
@@ -26,10 +26,11 @@ export function ConflictDialog({ thing, conflict }: { thing: Thing; conflict: Co
   const isNarrow = useMediaQuery('(width <= 600px)');
   const heading = useId();
   const { base, mine, theirs } = conflict;
-  const theirDocument = theirs.draft ? theirs.draft.document : theirs.published;
-  const [found] = useState(() => (theirDocument ? clashes(base, mine, theirDocument) : []));
+  const isPublished = conflict.with === 'published';
+  const other = theirDocument(conflict);
+  const [found] = useState(() => (other ? clashes(base, mine, other) : []));
   const [chosen, setChosen] = useState<readonly (Side | null)[]>(() => found.map(firstSide));
-  const wordsOf = usePathWords([mine, theirDocument]);
+  const wordsOf = usePathWords([mine, other]);
   const who = theirs.draft?.savedBy ?? own.someone;
 
   function saveChoice(): void {
@@ -39,15 +40,16 @@ export function ConflictDialog({ thing, conflict }: { thing: Thing; conflict: Co
 
   return (
     <Dialog open fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{own.title}</DialogTitle>
+      <DialogTitle id={heading}>{isPublished ? own.titlePublished : own.title}</DialogTitle>
       <DialogContent>
-        {!theirDocument && <p>{own.withdrawn(who)}</p>}
-        {theirDocument && <p>{found.length === 0 ? own.same : own.why(who)}</p>}
+        {!other && <p>{own.withdrawn(who)}</p>}
+        {other && <p>{found.length === 0 ? own.same : isPublished ? own.whyPublished : own.why(who)}</p>}
         {found.map((clash, at) => (
           <ClashChoice
             key={clash.path.join('\n')}
             clash={clash}
             title={wordsOf(clash.path)}
+            isPublished={isPublished}
             side={chosen[at] ?? null}
             choose={(side) => setChosen(chosen.map((one, index) => (index === at ? side : one)))}
           />
@@ -57,7 +59,7 @@ export function ConflictDialog({ thing, conflict }: { thing: Thing; conflict: Co
         <Button disabled={thing.isSaving} onClick={thing.closeConflict}>
           {own.back}
         </Button>
-        {!theirDocument && (
+        {!other && (
           <Button disabled={thing.isSaving} onClick={thing.takeTheirs}>
             {own.takeTheirs}
           </Button>
@@ -66,9 +68,9 @@ export function ConflictDialog({ thing, conflict }: { thing: Thing; conflict: Co
           variant="contained"
           loading={thing.isSaving}
           disabled={chosen.includes(null)}
-          onClick={theirDocument ? saveChoice : () => void thing.settle(mine)}
+          onClick={other ? saveChoice : () => void thing.settle(mine)}
         >
-          {theirDocument ? own.save : own.keepMine}
+          {other ? own.save : own.keepMine}
         </Button>
       </DialogActions>
     </Dialog>
@@ -82,14 +84,18 @@ function firstSide({ changedBy }: Clash): Side | null {
 interface ClashChoiceProps {
   clash: Clash;
   title: string;
+  isPublished: boolean;
   side: Side | null;
   choose(side: Side): void;
 }
 
-function ClashChoice({ clash, title, side, choose }: ClashChoiceProps) {
+function ClashChoice({ clash, title, isPublished, side, choose }: ClashChoiceProps) {
   const { conflict: own } = usePageTexts(publishTexts);
   const hint = useId();
-  const words = { me: own.byMe, them: own.byThem, none: own.both }[clash.changedBy ?? 'none'];
+  const words = { me: own.byMe, them: own.byThem, none: isPublished ? own.choose : own.both }[
+    clash.changedBy ?? 'none'
+  ];
+  const sides = { mine: own.mine, theirs: isPublished ? own.published : own.theirs };
   return (
     <Box component="fieldset" className="field-group" aria-describedby={hint}>
       <legend>{title}</legend>
@@ -98,7 +104,7 @@ function ClashChoice({ clash, title, side, choose }: ClashChoiceProps) {
         <Box className="two-versions">
           {(['mine', 'theirs'] as const).map((one) => (
             <Box key={one} className="version">
-              <FormControlLabel value={one} control={<Radio />} label={own[one]} />
+              <FormControlLabel value={one} control={<Radio />} label={sides[one]} />
               <ValueWords value={clash[one]} path={clash.path} />
             </Box>
           ))}

@@ -52,3 +52,9 @@ it('removes a field that they removed', () => {
   const { price, ...theirs } = base;
   expect(withTheirs(base, clashes(base, base, theirs))).toEqual(theirs);
 });
+
+it('without a base, a person decides each field', () => {
+  expect(clashes(null, { ...base, price: 80 }, base).map(({ path, changedBy }) => [path, changedBy])).toEqual([
+    [['price'], null],
+  ]);
+});

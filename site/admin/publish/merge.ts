@@ -11,9 +11,9 @@ export interface Clash {
   changedBy: 'me' | 'them' | null;
 }
 
-/** The fields in which two versions differ. `base` is the document that both editors began with. */
-export function clashes(base: Document, mine: Document, theirs: Document): Clash[] {
-  const [ofMe, ofThem] = [differences(base, mine), differences(base, theirs)];
+/** The fields in which two versions differ. `base` is the document that both editors began with; null when it is not known. */
+export function clashes(base: Document | null, mine: Document, theirs: Document): Clash[] {
+  const [ofMe, ofThem] = base ? [differences(base, mine), differences(base, theirs)] : [[], []];
   return differences(theirs, mine).map(({ path }) => {
     const [didI, didThey] = [touches(ofMe, path), touches(ofThem, path)];
     return {

@@ -13,6 +13,7 @@ const en = {
   noDraft: 'There is no draft. Visitors see what this page shows.',
   isBehind:
     'Somebody has published another change of this since the draft was begun. Publishing the draft replaces it.',
+  compare: 'Compare',
   savedMeanwhile: (name: string) => `${name} has saved another version meanwhile. You will see both when you save.`,
   save: 'Save draft',
   saved: 'The draft is saved.',
@@ -65,6 +66,10 @@ const en = {
     title: 'Somebody else saved meanwhile',
     why: (name: string) =>
       `${name} has saved another version since you opened this page. Choose for each field. Nothing that you typed is lost.`,
+    titlePublished: 'Your draft and what is published',
+    whyPublished: 'Choose for each field which version the draft has.',
+    published: 'Published',
+    choose: 'Please choose.',
     someone: 'Somebody',
     mine: 'Mine',
     theirs: 'Theirs',
@@ -114,6 +119,7 @@ const hk: typeof en = {
   publishesAt: (time) => `將於${time}自動發布（屆時仍符合要求才會發布）。`,
   noDraft: '沒有草稿，訪客看到的就是本頁內容。',
   isBehind: '草稿開始後，有人已發布另一項更改。發布此草稿會取代該更改。',
+  compare: '比較',
   savedMeanwhile: (name) => `${name} 剛儲存了另一個版本。你儲存時會看到兩個版本。`,
   save: '儲存草稿',
   saved: '已儲存草稿。',
@@ -163,6 +169,10 @@ const hk: typeof en = {
   conflict: {
     title: '其他人剛儲存了更改',
     why: (name) => `你開啟本頁後，${name} 儲存了另一個版本。請逐項選擇；你輸入的內容不會遺失。`,
+    titlePublished: '草稿及已發布的版本',
+    whyPublished: '請逐項選擇草稿採用哪個版本。',
+    published: '已發布',
+    choose: '請選擇。',
     someone: '其他人',
     mine: '我的版本',
     theirs: '對方版本',

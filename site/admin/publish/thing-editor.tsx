@@ -99,7 +99,7 @@ export function ThingEditor({ answer, fresh, ...parts }: ThingEditorProps) {
       }
     >
       <LeaveGuard isDirty={isDirty && !isCreated} />
-      <ThingStateLine thing={current} />
+      <ThingStateLine thing={thing} />
       {thing.savedMeanwhileBy && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {own.savedMeanwhile(thing.savedMeanwhileBy)}

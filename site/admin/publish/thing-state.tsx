@@ -1,25 +1,45 @@
-import { Alert, Chip } from '@mui/material';
+import { Alert, Button, Chip } from '@mui/material';
 import { usePageTexts } from '#site/admin/staff-context.ts';
 import { publishTexts } from './texts.ts';
+import { UnscheduleButton } from './unschedule-button.tsx';
 import { useMoment } from './use-moment.ts';
-import type { ThingAnswer } from './use-thing.ts';
+import type { Thing, ThingAnswer } from './use-thing.ts';
 
 type ThingStateName = keyof (typeof publishTexts)['en']['states'];
 
 /** Whether a thing is published or has a draft, who saved the draft and when. */
-export function ThingStateLine({ thing }: { thing: Pick<ThingAnswer, 'published' | 'draft'> }) {
+export function ThingStateLine({ thing: { current, compareWithPublished } }: { thing: Thing }) {
   const own = usePageTexts(publishTexts);
   const moment = useMoment();
-  const { draft } = thing;
+  const { kind, id, draft, published } = current;
   return (
     <>
       <p>
-        <ThingState state={stateOf(thing)} />{' '}
-        {draft ? own.savedBy(draft.savedBy, moment(draft.savedAt)) : thing.published ? own.noDraft : ''}{' '}
-        {draft?.publishAt && own.publishesAt(moment(draft.publishAt))}
+        <ThingState state={stateOf(current)} />{' '}
+        {draft ? own.savedBy(draft.savedBy, moment(draft.savedAt)) : published ? own.noDraft : ''}
       </p>
+      {draft?.publishAt && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={<UnscheduleButton draft={{ kind, id, version: draft.version }} />}
+        >
+          {own.publishesAt(moment(draft.publishAt))}
+        </Alert>
+      )}
       {draft?.isBehind && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            draft.document &&
+            published && (
+              <Button color="inherit" onClick={compareWithPublished}>
+                {own.compare}
+              </Button>
+            )
+          }
+        >
           {own.isBehind}
         </Alert>
       )}

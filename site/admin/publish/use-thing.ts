@@ -19,12 +19,18 @@ export interface NewThing {
   idField: string;
 }
 
-/** Another editor's version, which was saved while this form was open. */
+/** Another version beside the one of this form: one that was saved while the form was open, or the one that was published meanwhile. */
 export interface Conflict {
-  /** The document that both editors began with. */
-  base: Document;
+  with: 'draft' | 'published';
+  /** The document that both editors began with; null when it is not known. */
+  base: Document | null;
   mine: Document;
   theirs: ThingAnswer;
+}
+
+/** The document of the other version; null when it withdraws the thing. */
+export function theirDocument({ with: kind, theirs }: Conflict): Document | null {
+  return kind === 'draft' && theirs.draft ? theirs.draft.document : theirs.published;
 }
 
 export interface Thing {
@@ -46,6 +52,8 @@ export interface Thing {
   /** Ends a conflict: the form shows the other editor's version. */
   takeTheirs(): void;
   closeConflict(): void;
+  /** Shows the draft beside the thing as others have published it meanwhile. */
+  compareWithPublished(): void;
   /** Lets the next answer of the store replace what was typed, after the draft was discarded. */
   forget(): void;
 }
@@ -96,19 +104,19 @@ export function useThing(answer: ThingAnswer, fresh: NewThing | null): Thing {
     setChecked(checkedOf(next));
   }
 
-  async function attempt(known: ThingAnswer): Promise<boolean> {
+  async function attempt(known: ThingAnswer, merged = false): Promise<boolean> {
     setFailure(null);
     setSaving(true);
-    const isSaved = await trySave(known).finally(() => setSaving(false));
+    const isSaved = await trySave(known, merged).finally(() => setSaving(false));
     if (isSaved) void again();
     return isSaved;
   }
 
-  async function trySave(known: ThingAnswer): Promise<boolean> {
+  async function trySave(known: ThingAnswer, merged: boolean): Promise<boolean> {
     const { kind, id } = known;
     const typed = store.read();
     if (known.draft === null && known.published === null && !(await isFree(known))) return false;
-    const saved = await ask(save, { kind, id, document: typed, version: known.draft?.version ?? 0, merged: false });
+    const saved = await ask(save, { kind, id, document: typed, version: known.draft?.version ?? 0, merged });
     if (!saved.ok && saved.failure.code === 'draft-changed') return meet(typed, known);
     if (!saved.ok) return fail(saved.failure);
     const next = { ...known, draft: saved.value.draft };
@@ -143,8 +151,18 @@ export function useThing(answer: ThingAnswer, fresh: NewThing | null): Thing {
   async function meet(mine: Document, { kind, id }: ThingAnswer): Promise<false> {
     const theirs = await ask(read, { kind, id });
     if (!theirs.ok) return fail(theirs.failure);
-    setConflict({ base, mine, theirs: theirs.value });
+    setConflict({ with: 'draft', base, mine, theirs: theirs.value });
     return false;
+  }
+
+  /** Reads the thing again, so that the comparison has what is published now. */
+  async function compare(): Promise<void> {
+    const { kind, id, draft } = current;
+    const now = await ask(read, { kind, id });
+    if (!now.ok) return setFailure(now.failure);
+    const isSameDraft = now.value.draft?.version === draft?.version;
+    const found = { mine: store.read(), theirs: now.value };
+    setConflict(isSameDraft ? { with: 'published', base: null, ...found } : { with: 'draft', base, ...found });
   }
 
   const newer = isDirty && answer.draft && answer.draft.version > (current.draft?.version ?? 0) ? answer.draft : null;
@@ -162,13 +180,14 @@ export function useThing(answer: ThingAnswer, fresh: NewThing | null): Thing {
       if (!conflict) return false;
       remember(conflict.theirs);
       store.replace(document);
-      return attempt(conflict.theirs);
+      return attempt(conflict.theirs, conflict.with === 'published');
     },
     takeTheirs() {
       if (conflict) adopt(conflict.theirs);
       setConflict(null);
     },
     closeConflict: () => setConflict(null),
+    compareWithPublished: () => void compare(),
     forget() {
       mustAdopt.current = true;
     },

@@ -61,7 +61,7 @@ export function Reviews({ rating, list, paging, pathOf }: ReviewsProps) {
   );
 }
 
-function OneReview({ review: { author, stars, text, language, created_at } }: { review: Review }) {
+function OneReview({ review: { author, stars, text, language, created_at, reply } }: { review: Review }) {
   const { locale } = useFrame();
   return (
     <article className="review">
@@ -75,6 +75,14 @@ function OneReview({ review: { author, stars, text, language, created_at } }: { 
       <p className="review-text" lang={languageTags[language]}>
         {text}
       </p>
+      {reply !== null && (
+        <div className="review-reply">
+          <h4>{msg('Our reply', { id: 'site.review.reply' })}</h4>
+          <p className="review-text" lang={languageTags[language]}>
+            {reply}
+          </p>
+        </div>
+      )}
     </article>
   );
 }

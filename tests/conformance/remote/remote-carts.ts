@@ -144,6 +144,7 @@ export function createRemoteCarts(line: UnreliableLine, near: EmbeddedStore): Ca
         if (promo.ok || promo.failure.code !== 'coupon-not-found') return show(context, promo);
         const [row] = (await near.database.ask({ code: selectTypedGiftCode({ ...readTypedCode(typed) }) })).code;
         if (!row || row.withdrawn === 1) return promo;
+        if (row.blocked === 1) return fail('gift-code-blocked', { field: 'input.coupon_code' });
         if (leftOf(row) === 0) return fail('gift-code-empty', { field: 'input.coupon_code' });
         const cart = await line.ask('fetch', { cartId, locale: context.locale });
         if (cart.ok && buysOnlyGiftCodes(cart.value)) {

@@ -7,10 +7,13 @@ import { readCatalogueJson } from '#server/catalogue-file/read-json.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import type { Catalogue } from '#shared/contract/catalogue-file/catalogue.ts';
+import type { Catalogue, GiftCode } from '#shared/contract/catalogue-file/catalogue.ts';
+
+/** A file with gift codes, which is not an export. */
+export type TestCatalogue = Catalogue & { giftCodes: GiftCode[] };
 
 /** A cable car with slots, a sold-out tour, merchandise, a gift and a hidden category. */
-export function testCatalogue(): Catalogue {
+export function testCatalogue(): TestCatalogue {
   const slots = ['10:00', '16:30'].map((start, index) => ({
     id: 21 + index,
     title: { en: start, hk: start },

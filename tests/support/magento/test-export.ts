@@ -56,7 +56,7 @@ export async function readExport(bytes: string | Buffer, options: Partial<Magent
     storeViews: {},
     today: '2026-05-01',
     store: blankStore,
-    codes: { promoCodes: [], giftCodes: [] },
+    promoCodes: [],
     ...options,
   });
   try {

@@ -7,8 +7,10 @@ import { longestMessage } from './enquiry.ts';
 import type { ErrorCode } from './errors.ts';
 import { longestRefundComment } from './order.ts';
 import { longestReview } from './review.ts';
+import { longestEnquiryAnswer } from './staff/enquiries.ts';
 import { longestNote } from './staff/notes.ts';
 import { longestRefundAnswer } from './staff/refunds.ts';
+import { longestRejection, longestReply } from './staff/reviews.ts';
 
 const places = calls.flatMap((call) =>
   placesOf(call).map(({ path, schema, definition }) => ({ name: [call.name, ...path].join('.'), schema, definition })),
@@ -22,6 +24,9 @@ const lookedFor = [
   'staff.exportOrders.q',
   'shop.products.q',
   'catalogue.things.q',
+  'staff.enquiries.q',
+  'staff.passes.q',
+  'staff.customers.q',
 ];
 
 /** The maximum length of a text with several lines, such as an answer for each unit. */
@@ -37,6 +42,10 @@ const longestLines = (name: string): number | undefined => {
     'order.refund.refundComment': longestRefundAnswer,
     'order.refuseRefund.refundComment': longestRefundAnswer,
     'review.create.text': longestReview,
+    'staff.answerEnquiry.text': longestEnquiryAnswer,
+    'staff.noteOnEnquiry.text': longestEnquiryAnswer,
+    'staff.decideReview.reason': longestRejection,
+    'staff.replyToReview.reply': longestReply,
     'staff.goodwill.answer': longestRefundAnswer,
     'staff.refund.answer': longestRefundAnswer,
     'staff.refuseRefund.answer': longestRefundAnswer,
@@ -44,7 +53,7 @@ const longestLines = (name: string): number | undefined => {
 };
 
 /** Characters that a scanner adds, such as STX, are removed from codes. */
-const scanned = /\.(coupon_code|ticket)$/;
+const scanned = /\.(coupon_code|ticket)$|iftCodes?\.(code|q)$/;
 
 const texts = places.filter(({ name, definition }) => definition.type === 'string' && !lookedFor.includes(name));
 
@@ -85,7 +94,8 @@ const pretenders: object[] = [
 const ofNode = 'payment.webhook.headers';
 
 /** Drafts of the catalogue, which may have any form until they are published. */
-const ofEditors = ['catalogue.save.document', 'shop.saveProduct.document'];
+const savesDraft = ['catalogue.save', 'item.create', 'item.update', 'landingPage.create', 'landingPage.update'];
+const ofEditors = [...savesDraft, 'shop.saveProduct'].map((call) => `${call}.document`);
 
 describe('a field of a request', () => {
   it.each(

@@ -18,20 +18,28 @@ import * as product from './product.ts';
 import * as review from './review.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
+import * as staffAccounts from './staff/accounts.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffCalendar from './staff/calendar.ts';
 import * as staffCatalogue from './staff/catalogue.ts';
 import * as staffComplimentary from './staff/complimentary.ts';
 import * as staffCorrections from './staff/corrections.ts';
+import * as staffCustomers from './staff/customers.ts';
 import * as staffDay from './staff/day.ts';
+import * as staffEnquiries from './staff/enquiries.ts';
+import * as staffGiftCodes from './staff/gift-codes.ts';
 import * as staffMedia from './staff/media.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
+import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
+import * as staffPartners from './staff/partners.ts';
+import * as staffPasses from './staff/passes.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
+import * as staffReviews from './staff/reviews.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
@@ -59,20 +67,28 @@ export const calls: readonly Call[] = [
   review,
   search,
   shop,
+  staffAccounts,
   staffAudit,
   staffCalendar,
   staffCatalogue,
   staffComplimentary,
   staffCorrections,
+  staffCustomers,
   staffDay,
+  staffEnquiries,
+  staffGiftCodes,
   staffMedia,
   staffMoves,
   staffNotes,
   staffOrder,
   staffOrders,
+  staffPages,
   staffPapers,
+  staffPasses,
+  staffPartners,
   staffRedeem,
   staffRefunds,
+  staffReviews,
   staffShops,
   staffStuck,
   staffWorkMails,

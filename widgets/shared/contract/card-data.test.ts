@@ -37,6 +37,10 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
       'payment.webhook': 'headers',
       'catalogue.save': 'document',
       'shop.saveProduct': 'document',
+      'item.create': 'document',
+      'item.update': 'document',
+      'landingPage.create': 'document',
+      'landingPage.update': 'document',
     };
     const unnamed = placesOf(call).filter(({ definition }) => ['record', 'unknown', 'any'].includes(definition.type));
     expect(unnamed.map(({ path }) => path.join('.'))).toEqual([known[call.name]].filter(Boolean));

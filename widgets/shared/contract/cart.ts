@@ -261,6 +261,7 @@ export const placeOrder = defineCall({
     'max-sale-qty',
     'cart-places-limit',
     'too-much-held',
+    'gift-code-blocked',
     'gift-code-empty',
     'gift-code-not-applicable',
     'coupon-not-applicable',

@@ -52,6 +52,7 @@ export const errorStatus = {
   'coupon-not-found': 404,
   'coupon-expired': 409,
   'coupon-not-applicable': 409,
+  'gift-code-blocked': 409,
   'gift-code-empty': 409,
   'gift-code-not-applicable': 409,
   'hand-off-invalid': 410,
@@ -75,6 +76,7 @@ export const errorStatus = {
   'wallet-not-offered': 409,
   'ticket-not-found': 404,
   'ticket-not-replaceable': 409,
+  'pass-not-found': 404,
   'order-forgotten': 409,
   'too-many-notes': 409,
   'refund-not-possible': 409,
@@ -87,6 +89,8 @@ export const errorStatus = {
   'complimentary-not-possible': 409,
   'payment-disputed': 409,
   'gift-code-spent': 409,
+  'gift-code-not-found': 404,
+  'gift-code-not-changeable': 409,
   'refund-refused': 502,
   'move-not-possible': 409,
   'move-not-allowed': 409,
@@ -98,6 +102,10 @@ export const errorStatus = {
 
   'review-not-possible': 409,
   'already-reviewed': 409,
+  'review-changed': 409,
+  'enquiry-not-found': 404,
+  'enquiry-changed': 409,
+  'too-many-answers': 409,
 
   'deduction-mismatch': 409,
   'deduction-released': 409,
@@ -118,6 +126,7 @@ export const errorStatus = {
   'places-below-sold': 409,
 
   'thing-not-found': 404,
+  'thing-exists': 409,
   'draft-changed': 409,
   'draft-exists': 409,
   'draft-too-large': 413,
@@ -137,6 +146,15 @@ export const errorStatus = {
   'upload-missing': 409,
   'media-store-unavailable': 503,
 
+  'partner-not-found': 404,
+  'partner-exists': 409,
+  'partner-by-setting': 409,
+  'commission-too-early': 409,
+
+  'customer-not-found': 404,
+  'customer-too-large': 409,
+
+  'account-exists': 409,
   'staff-not-found': 404,
   'permission-not-held': 403,
   'last-owner': 409,
@@ -167,6 +185,7 @@ export const couponErrors: readonly ErrorCode[] = [
   'coupon-not-found',
   'coupon-expired',
   'coupon-not-applicable',
+  'gift-code-blocked',
   'gift-code-empty',
   'gift-code-not-applicable',
 ];

@@ -9,7 +9,7 @@ export const permissions = {
   'order.refund': 'Refunds of orders, answers to refund requests, and moves of visits to another day or time.',
   'order.give': 'Complimentary orders, and gift codes in place of money.',
   'order.redeem': 'Redeeming tickets at a gate or counter.',
-  'review.decide': 'Approving or rejecting new reviews.',
+  'review.decide': 'Reviews: approving or rejecting them, and replying to them.',
   'payment.settle':
     'Settling stuck payments, failed returns and orphan payments: asking the service, returning, assigning or writing off.',
   'ledger.read': 'The ledger, receipts, credit notes and the audit.',

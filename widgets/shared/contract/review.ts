@@ -18,6 +18,8 @@ export const review = z.object({
   language: z.enum(localeCodes),
   /** ISO 8601. */
   created_at: z.string(),
+  /** The store's reply, in the language of the review; null without one. */
+  reply: z.nullable(z.string()),
 });
 
 /** `upcoming`: before the visit. `open`: after it. */

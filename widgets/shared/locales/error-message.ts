@@ -87,6 +87,8 @@ const texts: Record<MessageCode, TextOf> = {
   'coupon-expired': () => msg('This promo code has expired.', { id: 'error.coupon-expired' }),
   'coupon-not-applicable': () =>
     msg('This promo code does not apply to the items in your cart.', { id: 'error.coupon-not-applicable' }),
+  'gift-code-blocked': () =>
+    msg('This gift code is blocked and cannot be used now. Please contact us.', { id: 'error.gift-code-blocked' }),
   'gift-code-empty': () => msg('This gift code has no balance left.', { id: 'error.gift-code-empty' }),
   'gift-code-not-applicable': () =>
     msg('Gift vouchers cannot be paid for with a gift code.', { id: 'error.gift-code-not-applicable' }),
@@ -133,6 +135,7 @@ const texts: Record<MessageCode, TextOf> = {
     msg('This ticket cannot be replaced: it is used up, no longer valid, or a gift voucher.', {
       id: 'error.ticket-not-replaceable',
     }),
+  'pass-not-found': () => msg('There is no such pass.', { id: 'error.pass-not-found' }),
   'order-forgotten': () =>
     msg("The buyer's details of this order were deleted, so this is no longer possible.", {
       id: 'error.order-forgotten',
@@ -173,6 +176,9 @@ const texts: Record<MessageCode, TextOf> = {
     }),
   'gift-code-spent': () =>
     msg('Some of this gift code has been spent, so it cannot be refunded.', { id: 'error.gift-code-spent' }),
+  'gift-code-not-found': () => msg('There is no such gift code.', { id: 'error.gift-code-not-found' }),
+  'gift-code-not-changeable': () =>
+    msg('This cannot be done with this gift code. Issue a new code instead.', { id: 'error.gift-code-not-changeable' }),
   'refund-refused': () => msg('The payment service did not make the refund.', { id: 'error.refund-refused' }),
   'move-not-possible': () => msg('This cannot be moved to another day or time.', { id: 'error.move-not-possible' }),
   'move-not-allowed': () =>
@@ -192,6 +198,15 @@ const texts: Record<MessageCode, TextOf> = {
     msg('The price of this visit has changed. Please check it again.', { id: 'error.move-price-changed' }),
 
   'review-not-possible': () => msg('You can review this after your visit.', { id: 'error.review-not-possible' }),
+  'review-changed': () =>
+    msg('This review was changed or removed in the meantime. Please read it again.', { id: 'error.review-changed' }),
+  'enquiry-not-found': () => msg('This enquiry is no longer in the store.', { id: 'error.enquiry-not-found' }),
+  'enquiry-changed': () =>
+    msg('Somebody else has answered or closed this enquiry in the meantime. Please look at it again.', {
+      id: 'error.enquiry-changed',
+    }),
+  'too-many-answers': (bound = 0) =>
+    msg(str`An enquiry can have at most ${bound} answers and notes.`, { id: 'error.too-many-answers' }),
   'already-reviewed': () => msg('You have already reviewed this. Thank you.', { id: 'error.already-reviewed' }),
 
   'deduction-mismatch': (bound) =>
@@ -256,6 +271,10 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.places-below-sold',
     }),
 
+  'thing-exists': (_bound, _reason, subject = '') =>
+    msg(str`The catalogue already has this (${subject}). Choose another id, or change the one that exists.`, {
+      id: 'error.thing-exists',
+    }),
   'thing-not-found': () => msg('This is not in the catalogue.', { id: 'error.thing-not-found' }),
   'draft-changed': () =>
     msg('Somebody else has saved this meanwhile. Compare both versions, then save again.', {
@@ -309,6 +328,20 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.media-store-unavailable',
     }),
 
+  'partner-not-found': () => msg('There is no partner with this site key.', { id: 'error.partner-not-found' }),
+  'partner-exists': () => msg('Another partner has this site key already.', { id: 'error.partner-exists' }),
+  'partner-by-setting': () =>
+    msg('The setting SITE_KEYS names this site key. Please change it there.', { id: 'error.partner-by-setting' }),
+  'commission-too-early': () =>
+    msg('A commission from a later day is stored already. Please choose that day or a later one.', {
+      id: 'error.commission-too-early',
+    }),
+  'customer-not-found': () => msg('This customer is no longer there.', { id: 'error.customer-not-found' }),
+  'customer-too-large': (bound = 0) =>
+    msg(str`This customer has more than ${bound} orders. Please ask your operator.`, {
+      id: 'error.customer-too-large',
+    }),
+  'account-exists': () => msg('This email address already has an account.', { id: 'error.account-exists' }),
   'staff-not-found': () => msg('No member of staff has this email address.', { id: 'error.staff-not-found' }),
   'permission-not-held': () =>
     msg('You can only give or take away permissions that you have yourself.', { id: 'error.permission-not-held' }),

@@ -24,3 +24,22 @@ export function giftCodeParts(
 export function giftCodeLeft(issuedCents: number, spentCents: number, isWithdrawn: boolean): number {
   return isWithdrawn ? 0 : Math.max(0, issuedCents - spentCents);
 }
+
+export type GiftCodeState = 'open' | 'blocked' | 'used-up' | 'withdrawn';
+
+/** The state of a gift code for staff. */
+export function giftCodeState(code: {
+  issuedCents: number;
+  spentCents: number;
+  isWithdrawn: boolean;
+  isBlocked: boolean;
+}): GiftCodeState {
+  if (code.isWithdrawn) return 'withdrawn';
+  if (code.isBlocked) return 'blocked';
+  return giftCodeLeft(code.issuedCents, code.spentCents, false) > 0 ? 'open' : 'used-up';
+}
+
+/** The characters by which staff recognize a code that they do not see whole. */
+export function endingOf(code: string): string {
+  return code.slice(-4);
+}

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#server/commerce/catalogue.ts';
 import { homeCategory } from '#server/commerce/embedded/catalogue/category-tree.ts';
+import type { LoadedGeneration } from '#server/commerce/embedded/catalogue/loaded-generation.ts';
 import type { ProductFacts } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import type { CatalogueNow, EmbeddedStore } from '#server/commerce/embedded/embedded-store.ts';
 import type { ProductDetail } from '#server/commerce/products.ts';
@@ -26,9 +27,7 @@ export function findProducts({ products, described, readNow }: EmbeddedStore): P
     },
     async productByHandle({ locale }, handle) {
       const now = await readNow();
-      const { byId, bySku, byUrlKey } = now.catalogue;
-      const withId = /^\d{1,15}$/.test(handle) ? byId.get(Number(handle)) : undefined;
-      return wordListed(now, byUrlKey.get(handle) ?? bySku.get(handle) ?? withId, locale);
+      return wordListed(now, productAt(now.catalogue, handle), locale);
     },
     async related({ locale }, sku) {
       const { bySku } = await products.current();
@@ -53,4 +52,13 @@ export function findProducts({ products, described, readNow }: EmbeddedStore): P
       return succeed({ sku: product.sku, others: others.map(({ sku }) => sku) });
     },
   };
+}
+
+/** The product with this url key, sku or id. */
+export function productAt(
+  { byId, bySku, byUrlKey }: Pick<LoadedGeneration, 'byId' | 'bySku' | 'byUrlKey'>,
+  handle: string,
+): ProductFacts | undefined {
+  const withId = /^\d{1,15}$/.test(handle) ? byId.get(Number(handle)) : undefined;
+  return byUrlKey.get(handle) ?? bySku.get(handle) ?? withId;
 }

@@ -61,8 +61,8 @@ export function readCalendarPages({ database, readNow }: EmbeddedStore): Pick<Ca
   }
 }
 
-/** The pools in the catalogue's sequence, then the dated products whose places are not counted. */
-function linesOf({ calendar, products }: LoadedGeneration): Line[] {
+/** The products' own pools in the catalogue's sequence, the shared pools, then the dated products whose places are not counted. */
+function linesOf({ calendar, products, bySku }: LoadedGeneration): Line[] {
   const takers = new Map<string, ProductFacts[]>();
   for (const product of products) {
     for (const { pool } of calendar.products.get(product.sku)?.pools ?? []) {
@@ -70,8 +70,13 @@ function linesOf({ calendar, products }: LoadedGeneration): Line[] {
     }
   }
   const uncounted = products.filter(({ dateOption, countsPlaces }) => dateOption && !countsPlaces);
+  const sequenceOf = ({ name }: Pool) => {
+    const product = bySku.get(name);
+    return product?.places ? product.ordinal : Number.MAX_SAFE_INTEGER;
+  };
+  const pools = [...calendar.pools.values()].toSorted((one, other) => sequenceOf(one) - sequenceOf(other));
   return [
-    ...[...calendar.pools.values()].map((pool) => ({ pool, products: takers.get(pool.name) ?? [] })),
+    ...pools.map((pool) => ({ pool, products: takers.get(pool.name) ?? [] })),
     ...uncounted.map((product) => ({ pool: null, products: [product] })),
   ];
 }

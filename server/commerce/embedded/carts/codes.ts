@@ -43,8 +43,9 @@ export function removeCode(store: EmbeddedStore): Carts['removeCode'] {
 
 function whyGiftCodeRefused(
   { lines }: Pick<CartSums, 'lines'>,
-  { balanceCents }: StoredGiftCode,
-): 'gift-code-empty' | 'gift-code-not-applicable' | null {
+  { balanceCents, isBlocked }: StoredGiftCode,
+): 'gift-code-blocked' | 'gift-code-empty' | 'gift-code-not-applicable' | null {
+  if (isBlocked) return 'gift-code-blocked';
   if (balanceCents === 0) return 'gift-code-empty';
   const sold = lines.filter(({ refusal }) => refusal === null).map(toPricedLine);
   return sold.length > 0 && !sold.some(({ delivery }) => takesCodes[delivery]) ? 'gift-code-not-applicable' : null;

@@ -43,6 +43,7 @@ export const selectCart = defineQuery<{ id: string }>('cart')((db, marks) =>
       'gift_codes.issued_cents as gift_issued',
       'gift_codes.spent_cents as gift_spent',
       'gift_codes.withdrawn as gift_withdrawn',
+      'gift_codes.blocked as gift_blocked',
     ])
     .where('carts.id', '=', marks.id),
 );
@@ -158,12 +159,13 @@ function promoOf({ promo_code, promo_document, promo_uses, promo_withdrawn }: Ro
   return toPromo(promo_code, { document: promo_document, uses: promo_uses ?? 0, withdrawn: promo_withdrawn ?? 0 });
 }
 
-function giftCodeOf({ gift_code, gift_document, gift_issued, gift_spent, gift_withdrawn }: Row): StoredGiftCode | null {
+function giftCodeOf({ gift_code, gift_document, gift_issued, gift_spent, ...row }: Row): StoredGiftCode | null {
   if (gift_code === null || gift_document === null) return null;
   return toGiftCode(gift_code, {
     document: gift_document,
     issued_cents: gift_issued ?? 0,
     spent_cents: gift_spent ?? 0,
-    withdrawn: gift_withdrawn ?? 0,
+    withdrawn: row.gift_withdrawn ?? 0,
+    blocked: row.gift_blocked ?? 0,
   });
 }

@@ -1,5 +1,6 @@
 import { selectWhere } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { leftOf } from '#server/sales/gift-codes/gift-code.ts';
 import { selectTypedGiftCode, type TypedCode } from '#server/sales/gift-codes/typed-gift-code.ts';
 import type { Step } from '#server/sales/step.ts';
 import type { GiftCode, PromoCode } from '#shared/contract/catalogue-file/catalogue.ts';
@@ -14,13 +15,17 @@ export interface StoredPromo {
 export interface StoredGiftCode {
   code: string;
   label: GiftCode['label'];
-  /** The balance, in the minor unit; 0 for a withdrawn code. */
+  /** The balance that can be spent, in the minor unit; 0 for a withdrawn or blocked code. */
   balanceCents: number;
   isWithdrawn: boolean;
+  isBlocked: boolean;
 }
 
 type PromoColumns = Pick<Tables['promo_codes'], 'document' | 'uses' | 'withdrawn'>;
-type GiftCodeColumns = Pick<Tables['gift_codes'], 'document' | 'issued_cents' | 'spent_cents' | 'withdrawn'>;
+type GiftCodeColumns = Pick<
+  Tables['gift_codes'],
+  'document' | 'issued_cents' | 'spent_cents' | 'withdrawn' | 'blocked'
+>;
 
 const selectPromoCode = selectWhere('promo_codes', { code: 'code' });
 
@@ -45,8 +50,6 @@ export function toPromo(code: string, { document, uses, withdrawn }: PromoColumn
 
 export function toGiftCode(code: string, columns: GiftCodeColumns): StoredGiftCode {
   const { label }: GiftCode = JSON.parse(columns.document);
-  const isWithdrawn = columns.withdrawn === 1;
-  // The balance is below 0 when an import has lowered the issued amount.
-  const balance = columns.issued_cents - columns.spent_cents;
-  return { code, label, balanceCents: isWithdrawn ? 0 : Math.max(0, balance), isWithdrawn };
+  const [isWithdrawn, isBlocked] = [columns.withdrawn === 1, columns.blocked === 1];
+  return { code, label, balanceCents: leftOf(columns), isWithdrawn, isBlocked };
 }

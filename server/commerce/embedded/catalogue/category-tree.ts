@@ -9,7 +9,7 @@ export interface CategoryNode {
   children: CategoryNode[];
   isHidden: boolean;
   /** The listed products of this category and of all categories below it, each once, in the catalogue's sequence. */
-  products: ProductFacts[];
+  products: readonly ProductFacts[];
 }
 
 export interface CategoryTree {
@@ -20,34 +20,45 @@ export interface CategoryTree {
 }
 
 export function buildCategoryTree(categories: CatalogueCategory[], products: Iterable<ProductFacts>): CategoryTree {
-  const nodes = categories
-    .toSorted((one, other) => one.position - other.position)
+  const lists = new Map(categories.map(({ id }) => [id, [] as ProductFacts[]]));
+  const tree = linkCategories(categories, ({ id }) => lists.get(id) ?? []);
+  for (const product of products) {
+    for (const { category } of nodesWith(product, tree)) lists.get(category.id)?.push(product);
+  }
+  for (const list of lists.values()) list.sort(byPosition);
+  return tree;
+}
+
+/** Links the categories to a tree; `productsOf` returns the products of each. */
+export function linkCategories(
+  categories: Iterable<CatalogueCategory>,
+  productsOf: (category: CatalogueCategory) => readonly ProductFacts[],
+): CategoryTree {
+  const nodes = [...categories]
+    .sort((one, other) => one.position - other.position)
     .map((category) => ({
       category,
       parent: null as CategoryNode | null,
       children: [] as CategoryNode[],
       isHidden: category.role !== undefined,
-      products: [] as ProductFacts[],
+      products: productsOf(category),
     }));
   const byId = new Map(nodes.map((node) => [node.category.id, node]));
   for (const node of nodes) {
     node.parent = byId.get(node.category.parent ?? 0) ?? null;
     if (node.parent && !node.isHidden) node.parent.children.push(node);
   }
-
-  for (const product of products) {
-    if (!product.isListed) continue;
-    const itsNodes = product.categories.flatMap((id) => selfAndAncestors(byId.get(id)));
-    for (const node of new Set(itsNodes)) node.products.push(product);
-  }
-  for (const node of nodes) node.products.sort(byPosition);
-
   return {
     root: nodes.find((node) => node.category.parent === null) ?? null,
     byId,
     byUrlKey: new Map(nodes.map((node) => [node.category.urlKey, node])),
     byRole: new Map(nodes.flatMap((node) => (node.category.role ? [[node.category.role, node]] : []))),
   };
+}
+
+/** The categories that list a product. */
+export function nodesWith(product: ProductFacts, { byId }: Pick<CategoryTree, 'byId'>): ReadonlySet<CategoryNode> {
+  return new Set(product.isListed ? product.categories.flatMap((id) => selfAndAncestors(byId.get(id))) : []);
 }
 
 /** The categories from the top down to this one, without the root. */

@@ -4,7 +4,7 @@ import {
   readCategories,
   readFormerSkus,
   readImportedAt,
-  readProducts,
+  readProductRows,
   readStoreSettings,
   versionOf,
 } from '#server/catalogue-file/generation-rows.ts';
@@ -17,18 +17,19 @@ import type { StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts
 import { buildCategoryTree, byPosition, type CategoryTree } from './category-tree.ts';
 import { type ProductFacts, toProductFacts } from './product-facts.ts';
 import { createTextSharing } from './share-texts.ts';
+import { firstStamps, type Stamps } from './stamps.ts';
 
-/** One generation of the catalogue in memory. A snapshot never changes; an import, or an edit of the calendar, makes a new one. */
+/** The catalogue in memory. A snapshot never changes; an import or a revision makes a new one. */
 export interface LoadedGeneration {
   generation: number;
-  /** The number of the last edit of the calendar that it contains. */
-  edits: number;
-  /** Changes with the generation, and with every edit of its calendar. */
+  /** The number of the last revision that it contains. */
+  revision: number;
+  /** Changes with the generation, and with every revision. */
   version: string;
   importedAt: string;
-  /** The store's settings; null without a catalogue. */
-  settings: StoreSettings | null;
   profile: StoreProfile;
+  /** The words that the search takes for each other, by language. */
+  synonyms: NonNullable<StoreSettings['synonyms']>;
   tree: CategoryTree;
   calendar: Calendar;
   /** The products, sorted by position and then by their sequence in the catalogue file. */
@@ -41,9 +42,11 @@ export interface LoadedGeneration {
   byId: ReadonlyMap<number, ProductFacts>;
   /** Skus of earlier catalogues by url key, for url keys that no current product has. */
   formerSkus: ReadonlyMap<string, string>;
+  /** The revisions that last changed its parts. */
+  stamps: Stamps;
 }
 
-/** Reads the active generation. If an import or an edit changes it meanwhile, reading starts again with the newer one. */
+/** Reads the active generation. If an import or a revision changes it meanwhile, reading starts again with the newer one. */
 export async function loadGeneration(database: Database): Promise<LoadedGeneration> {
   for (;;) {
     const read = await readGeneration(database);
@@ -51,38 +54,29 @@ export async function loadGeneration(database: Database): Promise<LoadedGenerati
   }
 }
 
-/** Reads only the calendar of a loaded generation again. If an import has replaced the generation meanwhile, reads the newer one. */
-export async function loadWithCalendar(database: Database, loaded: LoadedGeneration): Promise<LoadedGeneration> {
-  for (;;) {
-    const { generation, edits } = await readCatalogueState(database);
-    if (generation !== loaded.generation) return loadGeneration(database);
-    const rows = await readCalendar(database, generation);
-    const version = versionOf({ generation, edits });
-    if (versionOf(await readCatalogueState(database)) !== version) continue;
-    return { ...loaded, edits, version, calendar: { ...calendarOf(rows, loaded.products), edit: edits } };
-  }
-}
-
 async function readGeneration(database: Database) {
-  const { generation, edits } = await readCatalogueState(database);
+  const { generation, edits: revision } = await readCatalogueState(database);
   const settings = await readStoreSettings(database, generation);
   const profile = profileOf(settings);
   const products: ProductFacts[] = [];
   const shareTexts = createTextSharing();
-  for await (const some of readProducts(database, generation)) {
-    for (const product of some) products.push(toProductFacts(shareTexts(product), products.length, profile));
+  for await (const rows of readProductRows(database, generation, 50)) {
+    for (const { ordinal, document } of rows) {
+      products.push(toProductFacts(shareTexts(JSON.parse(document)), ordinal, profile));
+    }
   }
   return {
     generation,
-    edits,
-    version: versionOf({ generation, edits }),
-    settings,
+    revision,
+    version: versionOf({ generation, edits: revision }),
     profile,
+    synonyms: settings?.synonyms ?? {},
     products,
     categories: await readCategories(database, generation),
     calendarRows: await readCalendar(database, generation),
     formerSkus: await readFormerSkus(database),
     importedAt: await readImportedAt(database),
+    stamps: firstStamps(revision),
   };
 }
 
@@ -95,7 +89,7 @@ async function buildSnapshot({
 }: Awaited<ReturnType<typeof readGeneration>>): Promise<LoadedGeneration> {
   const tree = buildCategoryTree(categories, products);
   await setImmediate();
-  const calendar = { ...calendarOf(calendarRows, products), edit: parts.edits };
+  const calendar = { ...calendarOf(calendarRows, products), edit: parts.revision };
   await setImmediate();
   const inOrder = products.toSorted(byPosition);
   const listed = inOrder.filter((product) => product.isListed);

@@ -28,17 +28,31 @@ describe('the name of an index', () => {
 });
 
 describe('the files of a catalogue’s indexes', () => {
-  it('contain the kept draft, and no file of another catalogue in its language', () => {
-    const files = indexFiles(folder, 'new');
+  it('contain the kept draft, and no file of another catalogue or an earlier revision in its language', () => {
+    const files = indexFiles(folder, { catalogue: 'new', revision: 4 });
     const draft = files.draft('en');
     const rival = files.draft('en');
-    const others = ['en-old.sqlite', 'en-old.1.draft', 'hk-old.sqlite', 'en-newer.sqlite'];
-    for (const file of [draft, rival, ...others.map((name) => join(folder, name))]) writeFileSync(file, file);
+    const gone = ['en-old-4.sqlite', 'en-old-9.1.draft', 'en-newer-1.sqlite', 'en-new-3.sqlite', 'en-new-3.1.draft'];
+    const stay = ['hk-old-4.sqlite', 'hk-new-3.sqlite', 'en-new-12.sqlite'];
+    for (const file of [draft, rival, ...[...gone, ...stay].map((name) => join(folder, name))])
+      writeFileSync(file, file);
     files.keep(draft, 'en');
-    expect(files.finished('en')).toBe(join(folder, 'en-new.sqlite'));
-    expect(readdirSync(folder).sort()).toEqual(
-      ['en-new.sqlite', 'hk-old.sqlite', rival.slice(folder.length + 1)].sort(),
-    );
+    expect(files.finished('en')).toBe(join(folder, 'en-new-4.sqlite'));
+    expect(readdirSync(folder).sort()).toEqual(['en-new-4.sqlite', rival.slice(folder.length + 1), ...stay].sort());
+  });
+
+  it('know the finished indexes of earlier revisions', () => {
+    for (const name of [
+      'en-new-2.sqlite',
+      'en-new-10.sqlite',
+      'en-new-3.1.draft',
+      'hk-new-3.sqlite',
+      'en-old-3.sqlite',
+    ])
+      writeFileSync(join(folder, name), '');
+    expect(indexFiles(folder, { catalogue: 'new', revision: 11 }).earlier('en')).toEqual([10, 2]);
+    expect(indexFiles(folder, { catalogue: 'new', revision: 10 }).earlier('en')).toEqual([2]);
+    expect(indexFiles(folder, { catalogue: 'new', revision: 2 }).earlier('en')).toEqual([]);
   });
 
   it('are in the wanted folder, or in a temporary one when the wanted folder is not writable', () => {

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { constants, copyFileSync, rmSync } from 'node:fs';
+import type { ProductRow } from '#server/catalogue-file/generation-rows.ts';
 import { isListedProduct } from '#server/commerce/embedded/catalogue/product-facts.ts';
 import { toSearchDocument } from '#server/search/search-document.ts';
 import { createSynonyms, type SynonymGroups, type Synonyms } from '#server/search/synonyms.ts';
@@ -7,13 +9,15 @@ import {
   type FoundIds,
   nothingFound,
   openTextIndex,
+  reviseTextIndex,
   type TextIndex,
+  wordsOfIndex,
   writeTextIndex,
 } from '#server/search/text-index.ts';
 import type { CatalogueProduct, CatalogueText } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
-import { type IndexFiles, indexFiles, usableFolder } from './index-files.ts';
+import { type IndexFiles, type IndexId, indexFiles, usableFolder } from './index-files.ts';
 
 /** A search result. Its ids may be any iterable, because another thread sends a typed array. */
 export type FoundProducts = Omit<FoundIds, 'ids'> & { ids: Iterable<number> };
@@ -26,6 +30,7 @@ export interface StoreWords {
 
 interface Draft {
   writer: FileIndexWriter;
+  words: StoreWords;
   file: string;
   files: IndexFiles;
   categories: ReadonlyMap<number, CatalogueText>;
@@ -52,21 +57,31 @@ export function createIndexKeeper(wantedFolder: string) {
   }
 
   return {
-    /** Opens a catalogue's finished index; false when there is none and it must be made. */
-    open(locale: LocaleCode, name: string): boolean {
+    /** Opens a finished index; false when there is none and it must be made. */
+    open(locale: LocaleCode, index: IndexId): boolean {
       try {
-        use(locale, openTextIndex(indexFiles(folder, name).finished(locale), locale));
+        use(locale, openTextIndex(indexFiles(folder, index).finished(locale), locale));
         return true;
       } catch {
         return false;
       }
     },
 
-    begin(locale: LocaleCode, name: string, words: StoreWords): void {
-      const files = indexFiles(folder, name);
+    /** The newest revision before the wanted one whose index can be revised; null when there is none. */
+    newestBefore(locale: LocaleCode, index: IndexId, words: StoreWords): number | null {
+      const files = indexFiles(folder, index);
+      const print = printOf(words);
+      return files.earlier(locale).find((known) => wordsOfIndex(files.finished(locale, known)) === print) ?? null;
+    },
+
+    /** Begins an index: an empty one, or a copy of the one of an earlier revision. */
+    begin(locale: LocaleCode, index: IndexId, words: StoreWords, from: number | null = null): void {
+      const files = indexFiles(folder, index);
       const file = files.draft(locale);
+      if (from !== null) copyFileSync(files.finished(locale, from), file, constants.COPYFILE_FICLONE);
       drafts.set(locale, {
-        writer: writeTextIndex(file),
+        writer: from === null ? writeTextIndex(file) : reviseTextIndex(file),
+        words,
         file,
         files,
         categories: new Map(words.categories),
@@ -74,20 +89,30 @@ export function createIndexKeeper(wantedFolder: string) {
       });
     },
 
-    /** Adds some products of the catalogue, each as its JSON document. */
-    add(locale: LocaleCode, documents: readonly string[]): void {
+    /** Removes the products with these skus, where there are any. */
+    remove(locale: LocaleCode, skus: readonly string[]): void {
+      draftOf(locale).writer.remove(skus);
+    },
+
+    /** Adds some products of the catalogue. */
+    add(locale: LocaleCode, rows: readonly ProductRow[]): void {
       const { writer, categories, synonyms } = draftOf(locale);
       const nameOf = (id: number) => localizedText(categories.get(id), locale);
-      const products: CatalogueProduct[] = documents.map((document) => JSON.parse(document));
+      const products = rows.map(({ ordinal, document }) => ({
+        ordinal,
+        product: JSON.parse(document) as CatalogueProduct,
+      }));
       writer.add(
-        products.filter(isListedProduct).map((product) => toSearchDocument(product, nameOf, locale, synonyms)),
+        products
+          .filter(({ product }) => isListedProduct(product))
+          .map(({ product, ordinal }) => toSearchDocument(product, ordinal, nameOf, locale, synonyms)),
       );
     },
 
     /** Makes searches use the new index, and keeps its file for the next start. */
     finish(locale: LocaleCode): void {
-      const { writer, file, files } = draftOf(locale);
-      writer.finish();
+      const { writer, words, file, files } = draftOf(locale);
+      writer.finish(printOf(words));
       files.keep(file, locale);
       use(locale, openTextIndex(files.finished(locale), locale));
       drafts.delete(locale);
@@ -103,4 +128,9 @@ export function createIndexKeeper(wantedFolder: string) {
 
     find: (locale: LocaleCode, keyword: string): FoundProducts => indexes.get(locale)?.find(keyword) ?? nothingFound,
   };
+}
+
+/** A short hash of the words besides the products. An index can only be revised while they stay the same. */
+function printOf(words: StoreWords): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 }

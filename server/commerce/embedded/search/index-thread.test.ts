@@ -17,10 +17,9 @@ afterEach(async () => {
 
 it('starts with the first call, and only once', async () => {
   expect(thread.started).toBe(0);
-  expect(await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', 'one')])).toEqual([
-    { ids: new Float64Array(), isPartly: false, terms: [], meant: null },
-    false,
-  ]);
+  expect(
+    await Promise.all([thread.ask('find', 'en', 'ride'), thread.ask('open', 'en', { catalogue: 'one', revision: 1 })]),
+  ).toEqual([{ ids: new Float64Array(), isPartly: false, terms: [], meant: null }, false]);
   expect(thread.started).toBe(1);
 });
 
@@ -32,7 +31,7 @@ it('reports the fault of one call and executes the next', async () => {
 
 it('rejects the open calls when it ends, and starts again for the next', async () => {
   // The thread cannot have replied yet, because starting it takes longer than ending it.
-  const open = thread.ask('open', 'en', 'one');
+  const open = thread.ask('open', 'en', { catalogue: 'one', revision: 1 });
   const told = expect(open).rejects.toThrow('The thread of the search ended.');
   await thread.stop();
   await told;

@@ -10,5 +10,5 @@ export function packIds(reply: SearchReply): { passed: SearchReply; buffers: Arr
 }
 
 function isFound(value: unknown): value is FoundProducts {
-  return typeof value === 'object';
+  return typeof value === 'object' && value !== null;
 }

@@ -33,6 +33,9 @@ const names: Record<string, CatalogueText> = {
 };
 
 const noWords = { categories: [], synonyms: [] };
+const at = (catalogue: string, revision = 1) => ({ catalogue, revision });
+const rowsOf = (...products: CatalogueProduct[]) =>
+  products.map((product, ordinal) => ({ ordinal, document: JSON.stringify(product) }));
 
 const template = testCatalogue().products.find(({ sku }) => sku === 'plush') as CatalogueProduct;
 const folders: string[] = [];
@@ -46,11 +49,11 @@ function searchOf(products: CatalogueProduct[]) {
   folders.push(folder);
   const keeper = createIndexKeeper(folder);
   const categories = testCatalogue().categories.map(({ id, name }) => [id, name] as const);
-  const documents = products.map((product) => JSON.stringify(product));
+  const documents = rowsOf(...products);
   const known = new Set<LocaleCode>();
   return async (locale: LocaleCode, keyword: string) => {
     if (!known.has(locale)) {
-      keeper.begin(locale, 'test', { categories, synonyms: [] });
+      keeper.begin(locale, at('test'), { categories, synonyms: [] });
       keeper.add(locale, documents);
       keeper.finish(locale);
     }
@@ -111,8 +114,8 @@ describe('search', () => {
     folders.push(folder);
     const keeper = createIndexKeeper(folder);
     const make = (locale: LocaleCode, name: string) => {
-      keeper.begin(locale, 'test', noWords);
-      keeper.add(locale, [JSON.stringify({ ...template, name: { en: name, [locale]: name } })]);
+      keeper.begin(locale, at('test'), noWords);
+      keeper.add(locale, rowsOf({ ...template, name: { en: name, [locale]: name } }));
       keeper.finish(locale);
     };
     make('en', 'Cable Car Families');
@@ -136,8 +139,8 @@ describe('search', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
     folders.push(folder);
     const keeper = createIndexKeeper(folder);
-    keeper.begin('en', 'test', { categories: [], synonyms: [['plush', 'stuffed animal', 'teddy']] });
-    keeper.add('en', [JSON.stringify(template), JSON.stringify({ ...template, id: 9, name: { en: 'Animal farm' } })]);
+    keeper.begin('en', at('test'), { categories: [], synonyms: [['plush', 'stuffed animal', 'teddy']] });
+    keeper.add('en', rowsOf(template, { ...template, id: 9, sku: 'farm', name: { en: 'Animal farm' } }));
     keeper.finish('en');
     expect(keeper.find('en', 'teddy').ids).toEqual([3]);
     expect(keeper.find('en', 'tedy').ids).toEqual([3]);
@@ -194,15 +197,15 @@ describe('the keeper of the indexes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
     folders.push(folder);
     const writer = createIndexKeeper(folder);
-    writer.begin('en', 'one', noWords);
-    expect(createIndexKeeper(folder).open('en', 'one')).toBe(false);
-    writer.add('en', [JSON.stringify({ ...template, id: 7 })]);
+    writer.begin('en', at('one'), noWords);
+    expect(createIndexKeeper(folder).open('en', at('one'))).toBe(false);
+    writer.add('en', rowsOf({ ...template, id: 7 }));
     expect(writer.find('en', 'plush').ids).toEqual([]);
     writer.finish('en');
     expect(writer.find('en', 'plush').ids).toEqual([7]);
 
     const reader = createIndexKeeper(folder);
-    expect([reader.open('en', 'two'), reader.open('hk', 'one'), reader.open('en', 'one')]).toEqual([
+    expect([reader.open('en', at('two')), reader.open('hk', at('one')), reader.open('en', at('one'))]).toEqual([
       false,
       false,
       true,
@@ -215,7 +218,7 @@ describe('the keeper of the indexes', () => {
     folders.push(folder);
     const keeper = createIndexKeeper(folder);
     keeper.giveUp('en');
-    keeper.begin('en', 'one', noWords);
+    keeper.begin('en', at('one'), noWords);
     expect(readdirSync(folder)).toHaveLength(1);
     keeper.giveUp('en');
     expect(readdirSync(folder)).toEqual([]);

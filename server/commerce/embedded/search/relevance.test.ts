@@ -284,12 +284,16 @@ beforeAll(() => {
   const file = new URL('../../../../examples/demo-shop/catalogue.json', import.meta.url);
   const { store, categories, products } = catalogue.parse(JSON.parse(readFileSync(file, 'utf8')));
   const names = categories.map(({ id, name }) => [id, name] as const);
-  const documents = products.map((product) => JSON.stringify(product));
+  const rows = products.map((product, ordinal) => ({ ordinal, document: JSON.stringify(product) }));
   folder = mkdtempSync(join(tmpdir(), 'gondola-test-'));
   keeper = createIndexKeeper(folder);
   for (const locale of localeCodes) {
-    keeper.begin(locale, 'demo', { categories: names, synonyms: store.synonyms?.[locale] ?? [] });
-    keeper.add(locale, documents);
+    keeper.begin(
+      locale,
+      { catalogue: 'demo', revision: 1 },
+      { categories: names, synonyms: store.synonyms?.[locale] ?? [] },
+    );
+    keeper.add(locale, rows);
     keeper.finish(locale);
   }
   skus = new Map(products.map(({ id, sku }) => [id, sku]));

@@ -18,7 +18,7 @@ export function BasicsSection({ isNew }: { isNew: boolean }) {
   return (
     <>
       <SwitchField path={['inStock']} usual />
-      <div className="fields">
+      <div className="form-fields">
         <PlainText path={['sku']} isReadOnly={!isNew} isRequired hint={hints.sku} most={64} />
         <PlainText path={['urlKey']} isRequired hint={hints.urlKey} most={128} />
         <ChoiceField path={['type']} choices={kinds} isRequired />

@@ -24,7 +24,7 @@ export function DayPrices({ path }: { path: Path }) {
       titleOf={titleOf}
     >
       {(at) => (
-        <div className="fields">
+        <div className="form-fields">
           <DayRule path={at} mayBeAny />
           <SlotField path={[...at, 'slot']} />
           <NumberField path={[...at, 'price']} isAmount isRequired />

@@ -26,18 +26,18 @@ export function EntrySection() {
         ))}
       </Box>
       <OptionalPart path={['entry']} first={entryPresets.once} hint={hints.entry}>
-        <div className="fields">
+        <div className="form-fields">
           <TimesField />
         </div>
         <OptionalPart path={['entry', 'valid']} label={validFor} first={{ from: 'visit', days: 1 }}>
-          <div className="fields">
+          <div className="form-fields">
             <ChoiceField path={['entry', 'valid', 'from']} choices={starts} />
             <NumberField path={['entry', 'valid', 'days']} least={1} />
             <NumberField path={['entry', 'valid', 'months']} least={1} />
             {isFromFirst && <NumberField path={['entry', 'valid', 'startWithinDays']} least={1} />}
           </div>
         </OptionalPart>
-        <div className="fields">
+        <div className="form-fields">
           <PlainText type="date" path={['entry', 'firstDay']} />
           <PlainText type="date" path={['entry', 'lastDay']} />
         </div>

@@ -23,7 +23,7 @@ export function MakeTimes({ path }: { path: Path }) {
   }
 
   return (
-    <Box className="fields">
+    <Box className="form-fields">
       {times.map(([name, label]) => (
         <TextField
           key={name}

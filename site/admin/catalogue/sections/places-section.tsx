@@ -19,7 +19,7 @@ export function PlacesSection() {
   return (
     <>
       <OptionalPart path={['places']} first={{ each: 10, closedFirstDays: 0, exceptions: [] }}>
-        <div className="fields">
+        <div className="form-fields">
           <NumberField path={['places', 'each']} isRequired />
           <NumberField path={['places', 'closedFirstDays']} empty={0} hint={hints.closedFirstDays} />
         </div>
@@ -30,7 +30,7 @@ export function PlacesSection() {
           titleOf={titleOf}
         >
           {(at) => (
-            <div className="fields">
+            <div className="form-fields">
               <DayRule path={at} />
               <SlotField path={[...at, 'slot']} />
               <NumberField path={[...at, 'places']} isRequired />
@@ -40,7 +40,7 @@ export function PlacesSection() {
         </PartList>
       </OptionalPart>
       <ThingsField path={['pools']} kind="pool" hint={hints.pools} isOptional />
-      <div className="fields">
+      <div className="form-fields">
         <TakesFields path={['takes']} />
         <NumberField path={['admits']} least={1} hint={hints.admits} />
       </div>

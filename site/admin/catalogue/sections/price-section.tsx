@@ -17,7 +17,7 @@ export function PriceSection() {
   const taxes = useTaxes();
   return (
     <>
-      <div className="fields">
+      <div className="form-fields">
         <NumberField path={['price']} isAmount isRequired />
         <NumberField path={['regularPrice']} isAmount hint={hints.regularPrice} />
         <ChoiceField path={['tax']} choices={taxes} none={noTax} />

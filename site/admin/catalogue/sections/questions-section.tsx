@@ -51,7 +51,7 @@ function Question({ path }: { path: Path }) {
   const rules = kindsOfOption[optionKinds.includes(type as OptionKind) ? (type as OptionKind) : 'radio'];
   return (
     <>
-      <div className="fields">
+      <div className="form-fields">
         <ChoiceField path={[...path, 'type']} choices={kinds} />
         {rules.bounds && (
           <>
@@ -89,7 +89,7 @@ function Values({ path }: { path: Path }) {
         {(at) => (
           <>
             <LanguageTexts path={[...at, 'title']} most={300} />
-            <div className="fields">
+            <div className="form-fields">
               <NumberField path={[...at, 'price']} empty={0} isAmount />
               <ValuePicture path={at} />
             </div>

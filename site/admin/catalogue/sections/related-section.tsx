@@ -11,7 +11,7 @@ export function RelatedSection() {
     <>
       <ThingsField path={['related']} kind="product" />
       <OptionalPart path={['gift']} first={{ buy: 2, of: [] }} hint={hints.gift}>
-        <div className="fields">
+        <div className="form-fields">
           <NumberField path={['gift', 'buy']} least={1} isRequired />
         </div>
         <ThingsField path={['gift', 'of']} kind="product" isRequired />

@@ -22,7 +22,7 @@ export function SaleSection() {
   return (
     <>
       <OptionalPart path={['sellRestrictions']} first={{}}>
-        <div className="fields">
+        <div className="form-fields">
           <NumberField path={['sellRestrictions', 'minDay']} hint={hints.minDay} />
           <NumberField path={['sellRestrictions', 'maxDay']} hint={hints.noLimit} />
           <PlainText type="date" path={['sellRestrictions', 'startDate']} />
@@ -33,11 +33,11 @@ export function SaleSection() {
         </PartList>
       </OptionalPart>
       <OptionalPart path={['lastSale']} first={{ at: '17:00' }} hint={hints.lastSale}>
-        <div className="fields">
+        <div className="form-fields">
           <PlainText type="time" path={['lastSale', 'at']} isRequired />
         </div>
         <FieldGroup label={nameOf(['weekdays'])}>
-          <div className="fields">
+          <div className="form-fields">
             {weekdayNames.map((day) => (
               <PlainText key={day} type="time" path={['lastSale', 'weekdays', day]} />
             ))}
@@ -51,7 +51,7 @@ export function SaleSection() {
           titleOf={(entry) => dayTitle(isFields(entry) ? entry.date : undefined)}
         >
           {(at) => (
-            <div className="fields">
+            <div className="form-fields">
               <PlainText type="date" path={[...at, 'date']} isRequired />
               <PlainText type="time" path={[...at, 'at']} isRequired />
             </div>

@@ -18,7 +18,7 @@ export function TermsSection() {
         <OnlySwitch path={['cancellation']} name="noRefund" without={{ freeUntilDays: 1 }} />
         {!isFinal && (
           <>
-            <div className="fields">
+            <div className="form-fields">
               <NumberField path={['cancellation', 'freeUntilDays']} />
               <NumberField path={['cancellation', 'freeUntilHours']} />
             </div>
@@ -30,7 +30,7 @@ export function TermsSection() {
         <OnlySwitch path={['moving']} name="noMove" without={{ untilHours: 24 }} />
         {!isFixed && (
           <>
-            <div className="fields">
+            <div className="form-fields">
               <NumberField path={['moving', 'untilDays']} />
               <NumberField path={['moving', 'untilHours']} />
             </div>
@@ -66,7 +66,7 @@ function OnlySwitch({ path, name, without }: OnlySwitchProps) {
 function Fee({ path, hasEnd = false }: { path: Path; hasEnd?: boolean }) {
   return (
     <OptionalPart path={path} first={{ percent: 10 }}>
-      <div className="fields">
+      <div className="form-fields">
         <NumberField path={[...path, 'percent']} isFraction />
         <NumberField path={[...path, 'amount']} isAmount />
         {hasEnd && (

@@ -38,6 +38,7 @@ export function VariantTable() {
 }
 
 function WideVariants({ count }: { count: number }) {
+  const own = usePageTexts(catalogueTexts);
   const nameOf = useFieldName();
   const columns = ['variants', 'sku', 'price', 'regularPrice', 'inStock'] as const;
   return (
@@ -50,7 +51,7 @@ function WideVariants({ count }: { count: number }) {
                 {nameOf([name])}
               </TableCell>
             ))}
-            <TableCell />
+            <TableCell scope="col">{own.more}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -87,13 +88,13 @@ function VariantRow({ at, columns }: { at: number; columns: number }) {
           <SwitchField path={[...path, 'inStock']} label={labelled('inStock')} isBare usual />
         </TableCell>
         <TableCell>
-          <VariantButtons at={at} name={name} isOpen={isOpen} setOpen={setOpen} />
+          <MoreButton name={name} isOpen={isOpen} setOpen={setOpen} />
         </TableCell>
       </TableRow>
       {isOpen && (
         <TableRow>
           <TableCell colSpan={columns}>
-            <VariantMore at={at} />
+            <VariantMore at={at} name={name} />
           </TableCell>
         </TableRow>
       )}
@@ -113,16 +114,16 @@ function VariantCard({ at }: { at: number }) {
     <Paper id={idOfPath(path)} tabIndex={-1} role="group" aria-label={name} variant="outlined" className="entry">
       <div className="entry-head">
         <strong>{name}</strong>
-        <VariantButtons at={at} name={name} isOpen={isOpen} setOpen={setOpen} />
+        <MoreButton name={name} isOpen={isOpen} setOpen={setOpen} />
       </div>
       {faults && <FormHelperText error>{faults}</FormHelperText>}
-      <div className="fields">
+      <div className="form-fields">
         <PlainText path={[...path, 'sku']} most={64} />
         <NumberField path={[...path, 'price']} isAmount />
         <NumberField path={[...path, 'regularPrice']} isAmount />
       </div>
       <SwitchField path={[...path, 'inStock']} usual />
-      {isOpen && <VariantMore at={at} />}
+      {isOpen && <VariantMore at={at} name={name} />}
     </Paper>
   );
 }
@@ -134,22 +135,34 @@ function useVariant(at: number) {
   return { name, faults, labelled: (field: string) => `${nameOf([field])}: ${name}` };
 }
 
-interface VariantButtonsProps {
-  at: number;
+interface MoreButtonProps {
   name: string;
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
 }
 
-function VariantButtons({ at, name, isOpen, setOpen }: VariantButtonsProps) {
+function MoreButton({ name, isOpen, setOpen }: MoreButtonProps) {
   const own = usePageTexts(catalogueTexts);
+  return (
+    <Button aria-expanded={isOpen} aria-label={own.moreOf(name)} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? own.less : own.more}
+    </Button>
+  );
+}
+
+/** The rarer fields of a ticket type, and the button that removes it. */
+function VariantMore({ at, name }: { at: number; name: string }) {
+  const { hints } = usePageTexts(catalogueTexts);
   const { remove, removeOf } = usePageTexts(documentTexts);
   const { value, set } = useField(['variants']);
+  const path = ['variants', at];
   return (
     <>
-      <Button aria-expanded={isOpen} aria-label={own.moreOf(name)} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? own.less : own.more}
-      </Button>
+      <div className="form-fields">
+        <TakesFields path={[...path, 'takes']} />
+        <NumberField path={[...path, 'admits']} least={1} hint={hints.admits} />
+      </div>
+      <DayPrices path={[...path, 'prices']} />
       <Button
         color="error"
         aria-label={removeOf(name)}
@@ -157,21 +170,6 @@ function VariantButtons({ at, name, isOpen, setOpen }: VariantButtonsProps) {
       >
         {remove}
       </Button>
-    </>
-  );
-}
-
-/** The rarer fields of a ticket type. */
-function VariantMore({ at }: { at: number }) {
-  const { hints } = usePageTexts(catalogueTexts);
-  const path = ['variants', at];
-  return (
-    <>
-      <div className="fields">
-        <TakesFields path={[...path, 'takes']} />
-        <NumberField path={[...path, 'admits']} least={1} hint={hints.admits} />
-      </div>
-      <DayPrices path={[...path, 'prices']} />
     </>
   );
 }

@@ -71,7 +71,7 @@ function Choice({ path }: { path: Path }) {
   const titleOf = useEntryTitle();
   return (
     <>
-      <div className="fields">
+      <div className="form-fields">
         <PlainText path={[...path, 'code']} isRequired hint={hints.optionCode} most={64} />
       </div>
       <LanguageTexts path={[...path, 'label']} most={200} />

@@ -15,7 +15,7 @@ export function VisitSection() {
         <LanguageTexts path={['venue', 'gate']} isOptional most={200} />
         <PlainText type="url" path={['venue', 'mapUrl']} most={2000} />
       </OptionalPart>
-      <div className="fields">
+      <div className="form-fields">
         <NumberField path={['arriveMinutesBefore']} least={1} />
         <NumberField path={['durationMinutes']} least={1} />
       </div>

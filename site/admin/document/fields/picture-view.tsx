@@ -15,7 +15,7 @@ export function PictureView({ file, alt, width = 120 }: { file: string; alt: str
         objectFit: 'cover',
         borderRadius: 1,
         bgcolor: 'action.hover',
-        display: 'block',
+        verticalAlign: 'top',
       }}
     />
   );

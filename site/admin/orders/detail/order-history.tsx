@@ -47,14 +47,14 @@ function HistoryLine({ order, event }: { order: StaffOrder; event: Happening }) 
 
 /** Writes the facts of an event in one line. */
 function useFacts(order: StaffOrder, event: Happening): string {
-  const { own, visit, money, method, mail } = useOrderWords(order);
+  const { own, visit, money, method, mail, operation } = useOrderWords(order);
   const { what, about, units, amount, from, to, outcome } = event;
   const subject: Partial<Record<Happening['what'], string | null>> = {
     entered: about && writeTicketNumber(about),
     mail: about && mail(about),
     receipt: about,
     'credit-note': about,
-    'staff-act': about,
+    'staff-act': about && operation(about),
   };
   const result: Partial<Record<Happening['what'], Record<string, string>>> = {
     'payment-ended': own.paymentStates,

@@ -43,7 +43,7 @@ it('shows the history with who did what', async () => {
     'Mon, 02 Mar 2026 00:31Money received Test payment · HK$500.00 Payment service',
     'Mon, 02 Mar 2026 00:31Email Tickets · Sent Store',
     'Tue, 03 Mar 2026 00:30Visit moved 1 unit · Sat, 14 Mar 2026 10:00 → Sun, 15 Mar 2026 14:00 Staff · ada@example.com',
-    'Tue, 03 Mar 2026 00:40Staff act order.refund · refund-too-much Staff · ada@example.com',
+    'Tue, 03 Mar 2026 00:40Staff act Refund · refund-too-much Staff · ada@example.com',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
+import { operationTexts } from '#site/admin/texts/operations.ts';
 import { orderTexts } from './texts.ts';
 
 type Visit = NonNullable<StaffOrder['items'][number]['visit']>;
@@ -12,6 +13,7 @@ export function useOrderWords({ currency }: Pick<StaffOrder, 'currency'>) {
   const { timeZone } = useSetting();
   const { language } = useTexts();
   const own = usePageTexts(orderTexts);
+  const operations = usePageTexts(operationTexts);
   const day = (value: string) => formatVisitDay(value, language);
   return {
     own,
@@ -25,6 +27,7 @@ export function useOrderWords({ currency }: Pick<StaffOrder, 'currency'>) {
     actor: ({ kind, name }: StaffOrder['history'][number]['by']) =>
       name === null ? own.actors[kind] : `${own.actors[kind]} · ${name}`,
     method: (method: string) => own.methods[method] ?? method,
+    operation: (name: string) => operations[name] ?? name,
     mail: (kind: string) => own.mailKinds[kind] ?? kind,
   };
 }

@@ -42,7 +42,16 @@ export function askForShop(ask: Ask, shop: number): Ask {
     );
 
     function listOf(all: readonly { id: string; name: string }[]): Answer<ResponseOf<typeof catalogue.things>> {
-      const rest = { state: 'published', savedAt: null, image: '', missing: [], price: null, isOnSale: null } as const;
+      const rest = {
+        state: 'published',
+        savedAt: null,
+        image: '',
+        missing: [],
+        price: null,
+        isOnSale: null,
+        place: null,
+        uses: null,
+      } as const;
       return {
         ok: true,
         value: { things: all.map((one) => ({ kind, ...one, ...rest, missing: [] })), next: null, nextId: null },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buyer,
   buyItems,
+  capture,
   cartWithCodes,
   cartWithRides,
   en,
@@ -11,6 +12,7 @@ import {
   order,
   plainItem,
   rideItems,
+  startPaying,
 } from '#tests/conformance/shopping.ts';
 import type { TestStore } from '#tests/conformance/test-store.ts';
 
@@ -77,6 +79,33 @@ export function describeCodes(store: () => TestStore) {
         'gift-code-empty',
         'gift-code-empty',
       ]);
+    });
+
+    it('pay for nothing while staff block them', async () => {
+      const { commerce, raw } = store();
+      const cart = await cartWithCodes(commerce, rideItems({ adults: 2 }), 'GIFT300');
+      must(await commerce.carts.setBuyer(en, cart, buyer));
+      const [row] = await raw.all<{ id: string }>(`SELECT id FROM gift_codes WHERE code = 'GIFT300'`);
+      const change = (word: 'block' | 'unblock') =>
+        commerce.orders.staff.changeGiftCode({}, row?.id ?? '', { wish: { change: word }, reason: 'Lost', by: 'ada' });
+      must(await change('block'));
+      const { id: other } = await cartWithRides(commerce, { adults: 1 });
+      expect(failureOf(await apply(other, 'GIFT300'))).toMatchObject({ code: 'gift-code-blocked' });
+      expect(failureOf(await commerce.placeOrder(en, cart))).toEqual({ code: 'gift-code-blocked', subject: 'GIFT300' });
+      must(await change('unblock'));
+      must(await commerce.placeOrder(en, cart));
+    });
+
+    it('are not used again for a late payment while staff block them', async () => {
+      const { commerce, raw } = store();
+      const placed = await order(commerce, await cartWithCodes(commerce, rideItems({ adults: 5 }), 'GIFT300'));
+      const payment = await startPaying(commerce, placed.fakeId);
+      await lapse(store());
+      await raw.run(`UPDATE gift_codes SET blocked = 1 WHERE code = 'GIFT300'`);
+      await capture(commerce, payment);
+      const { status } = must(await commerce.orders.buyer.byFakeId(placed.fakeId));
+      expect(status).toBe('cancelled');
+      expect(await store().audit()).toEqual([]);
     });
 
     it('get the sum back when the order is cancelled', async () => {

@@ -11,12 +11,15 @@ import { storeSettings } from './store-settings.ts';
 export const catalogueHead = z.strictObject({
   format: z.literal('gondola-catalogue'),
   version: z.literal(1),
+  /** Revision of the store that an export was written from. An import compares the file with it. */
+  revision: z.optional(z.int().check(z.minimum(0))),
   store: storeSettings,
   categories: z.array(category),
   pools: z._default(z.array(pool), []),
   closings: z.optional(z.array(closing)),
   promoCodes: z._default(z.array(promoCode), []),
-  giftCodes: z._default(z.array(giftCode), []),
+  /** Gift codes to issue. Without the list, an import changes no gift code. An export has none. */
+  giftCodes: z.optional(z.array(giftCode)),
 });
 
 /**

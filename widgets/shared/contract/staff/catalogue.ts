@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
 import { list, lookedFor, text } from '#shared/contract/fields.ts';
+import { categoryRoles } from '#shared/contract/store.ts';
 import { most } from './orders.ts';
 
 /**
@@ -35,7 +36,7 @@ const mostLevels = 20;
  * A thing as the catalogue file writes it (`contract/catalogue-file/`). A draft may break the file's rules until it is published. The
  * document of `closings` is `{ closings: [...] }`, and that of a promo code has no `used`.
  */
-const document = z
+export const document = z
   .record(z.string(), z.unknown())
   .check(z.refine((value) => isWithin(value, mostLevels), { error: 'is nested too deeply', abort: true }));
 
@@ -66,7 +67,7 @@ const fieldChange = z.object({
 
 export type FieldChange = z.infer<typeof fieldChange>;
 
-const draft = z.object({
+export const draft = z.object({
   /** Grows with every save. */
   version: z.int(),
   /** Null when the draft withdraws the thing. */
@@ -81,6 +82,12 @@ const draft = z.object({
 });
 
 export type ThingDraft = z.infer<typeof draft>;
+
+/** The version of the draft that an editor has seen; 0 without a draft. */
+export const seenVersion = z.int().check(z.minimum(0));
+
+/** The most bytes of a request with a document. */
+export const mostRequestBytes = 600_000;
 
 /** A thing in a list. */
 const row = z.object({
@@ -97,6 +104,17 @@ const row = z.object({
   /** The lowest price of a product; null for other kinds. So is `isOnSale`. */
   price: z.nullable(z.number()),
   isOnSale: z.nullable(z.boolean()),
+  /** For a category its place in the tree. */
+  place: z.nullable(
+    z.object({
+      parent: z.nullable(z.int()),
+      position: z.int(),
+      role: z.nullable(z.enum(categoryRoles)),
+      jump: z.boolean(),
+    }),
+  ),
+  /** For a promo code the number of orders that have used it, now. */
+  uses: z.nullable(z.int()),
 });
 
 export type ThingRow = z.infer<typeof row>;
@@ -154,7 +172,7 @@ export const read = defineCall({
 /** What an editor saves. */
 export const savedDraft = {
   document: z.nullable(document),
-  version: z.int().check(z.minimum(0)),
+  version: seenVersion,
   /** True when the document has been merged with the thing as it is published now. Then the draft is no longer behind. */
   merged: z._default(z.boolean(), false),
 };
@@ -168,7 +186,7 @@ export const save = defineCall({
   summary:
     'Saves the draft of a thing; `document` null withdraws the thing when it is published. `version` is that of the draft that the editor has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). A draft with faults is saved, but not published. Texts with markup are cleaned. A new product without `id` gets a free number. Saving takes a draft off its time of publishing, with all drafts that were set together.',
   safe: false,
-  mostBytes: 600_000,
+  mostBytes: mostRequestBytes,
   request: z.object({ ...thing, ...savedDraft }),
   response: z.object({ draft }),
   errors: [...errors, 'thing-not-found', 'draft-changed', 'draft-too-large'],

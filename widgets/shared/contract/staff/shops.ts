@@ -205,7 +205,7 @@ export const saveProduct = defineCall({
   summary:
     "Saves the draft of a shop's product, like `catalogue.save`. Whatever the document says, its vendor is the shop's, and its shared pools and its gift rule stay as they are published. The store's staff publish it, unless the owner lets the shop publish.",
   safe: false,
-  mostBytes: 600_000,
+  mostBytes: catalogue.mostRequestBytes,
   request: z.object({ ...ofProduct, ...catalogue.savedDraft }),
   response: catalogue.save.response,
   errors: [...ofShop, 'product-not-found', 'draft-changed', 'draft-too-large'],

@@ -1,0 +1,151 @@
+import {
+  type CatalogueChanges,
+  type Named,
+  noChanges,
+  noNames,
+  noteName,
+} from '#server/catalogue-file/catalogue-changes.ts';
+import type { Fault } from '#server/catalogue-file/fault.ts';
+import type { CatalogueState } from '#server/catalogue-file/generation-rows.ts';
+import { readProductRows } from '#server/catalogue-file/revisions/published-things.ts';
+import { keyOf, type ThingDocument, type ThingName } from '#server/catalogue-file/revisions/thing.ts';
+import type { Database } from '#server/database/database.ts';
+import { type Base, findBase, printsAtBase, readAtBase } from './base-of-file.ts';
+import { type Decision, decideThing, type MergeChoice, settle } from './decide-thing.ts';
+import { printOf } from './print-of.ts';
+import { wordConflict, wordNamed, wordOverwrites, wordProduct } from './word-merge.ts';
+
+/** A thing that the import changes. `before` is its document's text in the store, or null for a new thing. A product has it in the table. */
+export interface MergedChange extends ThingName {
+  before: string | null | 'as-published';
+}
+
+export interface ComparisonOptions {
+  state: Pick<CatalogueState, 'generation' | 'edits'>;
+  choice: MergeChoice;
+  /** Receives each changed thing once, in any sequence. */
+  onChange(change: MergedChange): Promise<void> | void;
+}
+
+export interface MergeOutcome {
+  /** What stops the import, beside the faults of the catalogue itself. */
+  faults: Fault[];
+  products: CatalogueChanges;
+  /** The number of changed things of all kinds. */
+  changeCount: number;
+  /** The things that stay as they were changed in the store. */
+  kept: Named;
+  /** The changes made in the store that the file undoes. */
+  overwritten: Named;
+}
+
+/** A thing as the store sells it. The document of a product is read only when it is needed. */
+export interface StoreSide {
+  print: string;
+  document?: ThingDocument;
+}
+
+/** The most conflicts whose changed fields are shown. */
+const conflictsShown = 50;
+
+/** Decides about the things of a file one by one, by `decideThing`, and collects the outcome. */
+export function createComparison(database: Database, { state, choice, onChange }: ComparisonOptions) {
+  const outcome: MergeOutcome = {
+    ...{ faults: [], products: noChanges(), changeCount: 0 },
+    ...{ kept: noNames(), overwritten: noNames() },
+  };
+  /** The operator's choices for single things that no conflict has needed yet. */
+  const unused = new Set(choice.things.keys());
+  let conflictCount = 0;
+  let base: Base | null = null;
+  let atBase = new Map<string, string | null>();
+
+  /** Finds the base. `named` is the revision that the file names. */
+  async function begin(named: number | undefined): Promise<void> {
+    base = await findBase(database, state, named);
+    if (base) {
+      atBase = await printsAtBase(database, base);
+      return;
+    }
+    const message = `is ${named}, but the history of this store has no such revision (the last one is ${state.edits}): the file is that of another store, or of a time before the history. Remove this line to import the whole file`;
+    outcome.faults.push({ code: 'revision-unknown', message, path: ['revision'] });
+  }
+
+  /** Decides about a thing that the file or the store has. Returns whose version the merged catalogue has. */
+  async function decide(
+    name: ThingName,
+    file: ThingDocument | null,
+    store: StoreSide | null,
+  ): Promise<'file' | 'store' | 'same'> {
+    const key = keyOf(name);
+    const print = store?.print ?? null;
+    const basePrint = atBase.get(key);
+    const sides = { file: file && printOf(file), store: print, base: basePrint === undefined ? print : basePrint };
+    const decision = decideThing(sides, base?.isNamed ?? false);
+    if (decision === 'same') return 'same';
+    if (decision === 'conflict') unused.delete(key);
+    const settled = settle(decision, key, choice);
+    const readStore = async () => (store ? (store.document ?? (await readProduct(name.id))) : null);
+    await note({ name, file, readStore, isNew: store === null }, decision, settled);
+    return settled === 'store' ? 'store' : 'file';
+  }
+
+  async function note(
+    { name, file, readStore, isNew }: NotedThing,
+    decision: Decision,
+    settled: Decision,
+  ): Promise<void> {
+    const readBase = () => (base && atBase.get(keyOf(name)) ? readAtBase(database, base, name) : null);
+    const anyDocument = async () => file ?? (await readStore()) ?? (await readBase());
+    const wordThis = async () => wordNamed(name, await anyDocument());
+    if (decision === 'overwrite') await noteName(outcome.overwritten, wordThis);
+    if (settled === 'store') await noteName(outcome.kept, wordThis);
+    if (settled === 'conflict') {
+      const isShown = ++conflictCount <= conflictsShown;
+      const sides = isShown ? { file, store: await readStore(), base: await readBase() } : null;
+      outcome.faults.push({
+        code: 'changed-on-both-sides',
+        subject: `${await wordThis()}:`,
+        message: wordConflict(sides),
+      });
+    }
+    if (settled !== 'file') return;
+    outcome.changeCount++;
+    if (name.kind !== 'product') {
+      const before = await readStore();
+      await onChange({ ...name, before: before && JSON.stringify(before) });
+      return;
+    }
+    const list = outcome.products[file === null ? 'withdrawn' : isNew ? 'added' : 'changed'];
+    await noteName(list, async () => wordProduct(await anyDocument()));
+    await onChange({ ...name, before: isNew ? null : 'as-published' });
+  }
+
+  async function readProduct(sku: string): Promise<ThingDocument | null> {
+    const [row] = await readProductRows(database, state.generation, [sku]);
+    return row ? JSON.parse(row.document) : null;
+  }
+
+  return {
+    begin,
+    decide,
+    /** Returns the outcome; called after the last thing. */
+    finish(): MergeOutcome {
+      const { faults, overwritten } = outcome;
+      for (const thing of unused) {
+        faults.push({ code: 'no-conflict', subject: thing, message: 'is in no conflict' });
+      }
+      if (overwritten.count > 0 && !choice.over) faults.push(wordOverwrites(overwritten, base?.importedOn ?? null));
+      return outcome;
+    },
+    /** True when the history has all changes since the base of the file. */
+    isHistoryWhole: () => base !== null && (base.isNamed || base.importedOn !== null),
+  };
+}
+
+interface NotedThing {
+  name: ThingName;
+  file: ThingDocument | null;
+  readStore: () => Promise<ThingDocument | null>;
+  isNew: boolean;
+}

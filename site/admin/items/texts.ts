@@ -1,0 +1,43 @@
+const en = {
+  list: 'Items',
+  shown: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  none: 'There is no item yet.',
+  noMatch: 'No item matches these filters.',
+  create: 'New item',
+  item: 'the item',
+  id: 'Name in the address',
+  texts: 'Texts and picture',
+  sale: 'Sold as',
+  productsHint: 'The products as which visitors buy it',
+  sizes: 'Sizes',
+  sizesHint: 'Without a size chart it has one size.',
+  column: (number: number) => `Column ${number}`,
+  addColumn: 'Add a column',
+  removeColumn: (number: number) => `Remove column ${number}`,
+  size: (number: number) => `Size ${number}`,
+  addSize: 'Add a size',
+  removeSize: (number: number) => `Remove size ${number}`,
+};
+
+const hk: typeof en = {
+  list: '物品',
+  shown: (count) => `${count} 件物品`,
+  none: '暫時未有物品。',
+  noMatch: '沒有符合條件的物品。',
+  create: '新增物品',
+  item: '物品',
+  id: '網址名稱（英文）',
+  texts: '文字及圖片',
+  sale: '銷售產品',
+  productsHint: '訪客購買此物品時的產品',
+  sizes: '尺碼',
+  sizesHint: '沒有尺碼表即單一尺碼。',
+  column: (number) => `第 ${number} 欄`,
+  addColumn: '加入一欄',
+  removeColumn: (number) => `移除第 ${number} 欄`,
+  size: (number) => `第 ${number} 個尺碼`,
+  addSize: '加入尺碼',
+  removeSize: (number) => `移除第 ${number} 個尺碼`,
+};
+
+export const itemsTexts = { en, hk };

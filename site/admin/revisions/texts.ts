@@ -1,0 +1,58 @@
+const en = {
+  list: 'Revisions',
+  shown: (count: number) => (count === 1 ? '1 revision' : `${count} revisions`),
+  none: 'Nothing has been published yet.',
+  noMatch: 'Nothing has changed this yet.',
+  only: (name: string) => `Only revisions of ${name}`,
+  all: 'Show all revisions',
+  number: 'Revision',
+  madeAt: 'Time',
+  madeBy: 'Person',
+  origin: 'From',
+  origins: { import: 'Import of a file', publish: 'Published drafts', calendar: 'Calendar', rates: 'Exchange rates' },
+  note: 'Note',
+  count: 'Changed things',
+  names: 'Names',
+  andMore: (count: number) => `and ${count} more`,
+  title: (number: string) => `Revision ${number}`,
+  changes: 'Changes',
+  noMore: 'No further changes.',
+  back: 'All revisions',
+  undo: 'Undo…',
+  undoTitle: 'Take this revision back?',
+  undoEffect: (count: number) =>
+    count === 1
+      ? 'This makes 1 draft with the former version. Nothing changes for visitors until you publish it.'
+      : `This makes ${count} drafts with the former versions. Nothing changes for visitors until you publish them.`,
+  undoNow: 'Make drafts',
+  undone: 'The drafts are made. Publish them to take the revision back.',
+};
+
+const hk: typeof en = {
+  list: '修訂',
+  shown: (count) => `${count} 個修訂`,
+  none: '暫時未有發布過任何內容。',
+  noMatch: '這個項目暫時未有改動。',
+  only: (name) => `只顯示 ${name} 的修訂`,
+  all: '顯示所有修訂',
+  number: '修訂',
+  madeAt: '時間',
+  madeBy: '操作人',
+  origin: '來源',
+  origins: { import: '匯入檔案', publish: '發布草稿', calendar: '日曆', rates: '匯率' },
+  note: '備註',
+  count: '改動項目',
+  names: '名稱',
+  andMore: (count) => `另外 ${count} 項`,
+  title: (number) => `修訂 ${number}`,
+  changes: '改動',
+  noMore: '沒有其他改動。',
+  back: '所有修訂',
+  undo: '復原…',
+  undoTitle: '復原這個修訂？',
+  undoEffect: (count) => `系統會以之前的版本建立 ${count} 份草稿。發布之前，訪客看到的內容不變。`,
+  undoNow: '建立草稿',
+  undone: '已建立草稿，發布後即可復原。',
+};
+
+export const revisionsTexts = { en, hk };

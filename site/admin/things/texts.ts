@@ -1,0 +1,51 @@
+const en = {
+  kinds: {
+    store: 'Store',
+    category: 'Category',
+    product: 'Product',
+    'promo-code': 'Promo code',
+    article: 'Article',
+    item: 'Item',
+    pool: 'Shared places',
+    closings: 'Closings',
+  },
+  filters: 'Filter the list',
+  q: 'Name or id',
+  state: 'State',
+  anyState: 'All',
+  withDraft: 'With an unpublished draft',
+  withoutDraft: 'Without a draft',
+  name: 'Name',
+  id: 'Id',
+  missing: 'Missing languages',
+  open: 'View page',
+  idHint: 'A part of the address: small letters, digits and hyphens. It cannot be changed later.',
+  summaryHint: 'One sentence of plain text',
+};
+
+const hk: typeof en = {
+  kinds: {
+    store: '商店',
+    category: '分類',
+    product: '產品',
+    'promo-code': '優惠碼',
+    article: '文章',
+    item: '物品',
+    pool: '共用名額',
+    closings: '休息日',
+  },
+  filters: '篩選列表',
+  q: '名稱或編號',
+  state: '狀態',
+  anyState: '全部',
+  withDraft: '有未發布草稿',
+  withoutDraft: '沒有草稿',
+  name: '名稱',
+  id: '編號',
+  missing: '欠缺語言',
+  open: '查看頁面',
+  idHint: '網址的一部分：小寫英文字母、數字及連字號。之後不能更改。',
+  summaryHint: '一句純文字',
+};
+
+export const thingsTexts = { en, hk };
