@@ -66,6 +66,7 @@ const needsNothing = new Set([
   'collection.menu',
   'item.bestseller',
   'shop.language',
+  'shop.list',
   'shop.countryCurrencyRate',
   'common.list',
   'landingPage.list',

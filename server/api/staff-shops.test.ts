@@ -31,6 +31,9 @@ const usual = {
   ...{ product: 'ride', day: openDay, from: openDay, month: '2026-03', version: 1 },
   ...{ sku: 'ride', document: { sku: 'ride' }, about: { en: 'About us' }, host: 'rope.example', logo: '', colour: '' },
 };
+/** A change of the calendar, whose version is not that of a shop. */
+const closing = { version: '1.0', changes: [{ kind: 'close', products: ['ride'], days: { dates: [openDay] } }] };
+const special: Record<string, object> = { 'shop.previewCalendar': closing, 'shop.editCalendar': closing };
 const terms = {
   name: { en: 'Rope Company', hk: '纜索公司' },
   commission: 12.5,
@@ -54,6 +57,8 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     app = await startApp({
       commerce: store.commerce,
       database: store.database,
+      // The day of the store's own clock, a little later with each act.
+      desk: { database: store.database, clock: () => new Date(Date.parse('2026-03-10T02:00:00Z') + performance.now()) },
       sessions: sessionsOf({ find: async (token) => known[token] ?? null }),
     });
     await send('owner', shops.create, { vendor: 'rope-company', ...terms });
@@ -261,6 +266,35 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     }
   });
 
+  it('change the days of their products when the owner lets them, and no others', async () => {
+    const { version } = await send('boat', shops.calendar, { shop: 2, product: 'boat', from: openDay });
+    const edit = (changes: object[], who = 'boat') => send(who, shops.editCalendar, { shop: 2, version, changes });
+    const days = { dates: [openDay] };
+    const foreign = [
+      { kind: 'close', products: ['ride'], days },
+      { kind: 'places', pools: ['ride'], days, places: 1 },
+      { kind: 'places', pools: ['gondola'], days, places: 1 },
+      { kind: 'price', product: 'ride', skus: ['ride-adult'], days, price: 1 },
+    ];
+    const own = { kind: 'places', pools: ['boat'], slots: ['14:00'], days, places: 5 };
+    for (const change of foreign) {
+      expect((await edit([own, change])).error?.code).toBe('product-not-found');
+      const preview = await send('boat', shops.previewCalendar, { shop: 2, version, changes: [change] });
+      expect(preview.error?.code).toBe('product-not-found');
+    }
+    expect((await edit([{ kind: 'close', days }])).error?.code).toBe('not-allowed');
+    expect((await edit([{ ...own, slots: ['10:00'], places: 0 }])).error?.code).toBe('places-below-sold');
+    expect((await edit([own])).outcomes).toMatchObject([{ visits: 1, sold: 0 }]);
+    expect((await edit([own])).error?.code).toBe('calendar-changed');
+    const after = await send('boat', shops.calendar, { shop: 2, product: 'boat', from: openDay });
+    expect(after.days[0]?.cells.find(({ slot }) => slot === '14:00')).toMatchObject({ places: 5 });
+    const { shops: all } = await send('owner', shops.list);
+    const shop = all.find(({ number }) => number === 2);
+    await send('owner', shops.change, { ...terms, ...shop, shop: 2, may_edit_calendar: false });
+    const refused = await send('boat', shops.editCalendar, { shop: 2, version: after.version, changes: [own] });
+    expect(refused.error?.code).toBe('not-allowed');
+  });
+
   it('see the shown reviews of their products', async () => {
     for (const [id, sku, state] of [
       ['a', 'ride', 'approved'],
@@ -367,10 +401,11 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
   it.each(naming.map((call) => [call.name, call] as const))(
     '%s answers another shop like one that does not exist',
     async (_name, call) => {
-      const other = await send('boat', call, { ...usual, shop: 1 });
+      const body = { ...usual, ...special[call.name] };
+      const other = await send('boat', call, { ...body, shop: 1 });
       expect((other as Answer<object>).error?.code).toBe('shop-not-found');
-      expect(other).toEqual(await send('boat', call, { ...usual, shop: 999 }));
-      expect(other).toEqual(await send('both', call, { ...usual, shop: 9 }));
+      expect(other).toEqual(await send('boat', call, { ...body, shop: 999 }));
+      expect(other).toEqual(await send('both', call, { ...body, shop: 9 }));
     },
   );
 

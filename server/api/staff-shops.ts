@@ -11,6 +11,7 @@ import {
 import { actorOfCall } from '#server/staff/actor.ts';
 import { previewPublish } from '#server/staff/catalogue-acts.ts';
 import { changeInfo, changeStyle, changeTerms, createShop } from '#server/staff/shops/change-shop.ts';
+import { editShopCalendar, previewShopCalendar } from '#server/staff/shops/edit-calendar.ts';
 import { findShop } from '#server/staff/shops/find-shop.ts';
 import { listShops } from '#server/staff/shops/list-shops.ts';
 import { listOwnPictures } from '#server/staff/shops/own-pictures.ts';
@@ -108,6 +109,15 @@ export function staffShopHandlers(options: ApiOptions): Handler[] {
         return found.ok ? succeed(presentVendorCalendar(found.value)) : found;
       }),
     ),
+    handle(call.previewCalendar, async ({ shop, ...wish }, context) =>
+      inShop(call.previewCalendar, context, shop, (found) => previewShopCalendar(desk, found, wish, settings.timeZone)),
+    ),
+    handle(call.editCalendar, async ({ shop, ...wish }, context) => {
+      await refuseRepeated(options, context);
+      return inShop(call.editCalendar, context, shop, (found) =>
+        editShopCalendar(desk, actorOfCall(call.editCalendar, context), found, wish, settings.timeZone),
+      );
+    }),
     handle(call.visits, async ({ shop, ...asked }, context) =>
       inShop(call.visits, context, shop, async ({ vendor }) => {
         if (!(await findProduct(database, vendor, asked.product))) return fail('product-not-found');

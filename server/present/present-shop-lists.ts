@@ -85,16 +85,22 @@ export function presentReview(review: Review, names: ReadonlyMap<string, string>
   };
 }
 
-interface Calendar extends Pick<CalendarPage, 'today' | 'currency'> {
+interface Calendar extends Pick<CalendarPage, 'version' | 'today' | 'currency'> {
   part: CalendarPage['parts'][number];
   isOwn: boolean;
 }
 
 /** The numbers of places that products of other vendors share are left out. */
-export function presentVendorCalendar({ today, currency, part, isOwn }: Calendar): ResponseOf<typeof shops.calendar> {
+export function presentVendorCalendar({
+  version,
+  today,
+  currency,
+  part,
+  isOwn,
+}: Calendar): ResponseOf<typeof shops.calendar> {
   const amountOrNull = (cents: number | null) => (cents === null ? null : toAmount(cents, currency));
   return {
-    ...{ today, currency, slots: part.slots },
+    ...{ version, today, currency, slots: part.slots },
     days: part.days.map(({ date, cells }) => ({
       date,
       cells: cells.map(({ slot, places, sold, free, isClosed, reason, lowestCents, highestCents }) => ({

@@ -30,10 +30,11 @@ export async function editCalendar(
   actor: Actor,
   { despiteSold, ...wish }: CalendarWish & { despiteSold: boolean },
   timeZone: CalendarInstant['timeZone'],
+  operation: 'calendar.edit' | 'shop.edit-calendar' = 'calendar.edit',
 ): Promise<Result<EditedCalendar>> {
   const planned = await planEdit(desk.database, wish, { now: desk.clock(), timeZone });
   const act = {
-    ...({ operation: 'calendar.edit', actor } as const),
+    ...{ operation, actor },
     changedBy: () => objectsOf(wish.changes),
     fields: [...new Set(wish.changes.map(fieldOf)), ...(despiteSold ? ['despiteSold'] : [])],
   };

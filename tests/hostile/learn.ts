@@ -487,6 +487,10 @@ export async function learn(
       await call('/staff/shop/product/save', { shop, sku: of, version: 0, document }, staff);
       return { shop, sku: of, version: 1 };
     };
+    const closing = {
+      version: await calendarVersion(today),
+      changes: [{ kind: 'close', products: [product], days: { dates: [addDays(today, 391)] } }],
+    };
     return {
       'shop.list.after': ['0'],
       'shop.create.': [{ vendor: `made-${round}`, ...terms }],
@@ -502,6 +506,8 @@ export async function learn(
       'shop.publishProduct.': [await savedDraft('dining-voucher-100')],
       'shop.products.': [{ shop }, { shop, q: 'tea' }],
       'shop.calendar.': [{ shop, product, from: today }],
+      'shop.previewCalendar.': [{ shop, ...closing }],
+      'shop.editCalendar.': [{ shop, ...closing }],
       'shop.visits.': [{ shop, product, day: today }],
       'shop.statement.': [{ shop, month: today.slice(0, 7) }],
       'shop.entries.': [{ shop, month: today.slice(0, 7) }],

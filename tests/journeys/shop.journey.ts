@@ -41,7 +41,7 @@ function calls<Answer>(page: Page, path: string, body: object): Promise<Answer> 
 
 /** The number of the shop of the tea house, which the owner makes if it is not there yet. */
 async function teaHouse(page: Page): Promise<number> {
-  const terms = { name: { en: 'Tea House' }, commission: 10, may_publish: false, may_edit_calendar: false };
+  const terms = { name: { en: 'Tea House' }, commission: 10, may_publish: false, may_edit_calendar: true };
   const { shops } = await calls<{ shops: { number: number; vendor: string }[] }>(page, '/shop/list', { most: 100 });
   const known = shops.find(({ vendor }) => vendor === 'tea-house');
   if (known) return known.number;
@@ -84,11 +84,25 @@ test('the owner makes a shop, and its people see its part and nothing else', asy
   await page.getByRole('link', { name: /Tea House Dining Voucher/ }).click();
   const field = page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English');
   await field.fill('Tea House Dining Voucher of HK$100');
+  expect(await findViolations(page, 'html')).toEqual([]);
   await page.getByRole('button', { name: publishing.save, exact: true }).click();
   await expect(page.getByText(publishing.allSaved)).toBeVisible();
-  expect(await findViolations(page, 'html')).toEqual([]);
   await visitor.opens('/shop');
   await expect(page.getByText(shop.draftStates.changed)).toBeVisible();
+
+  await menu.filter({ hasText: en.pages.shopCalendar.title }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${shop.visitors}: `) })
+    .last()
+    .click();
+  await expect(page.getByText(shop.noVisitors)).toBeVisible();
+  expect(await findViolations(page, 'html')).toEqual([]);
+  await page.getByRole('button', { name: shop.changeDay, exact: true }).click();
+  const change = page.getByRole('dialog', { name: new RegExp(`^${shop.changeDay}`) });
+  await change.getByRole('button', { name: en.act.preview, exact: true }).click();
+  await expect(change.getByRole('definition').filter({ hasText: shop.changes.close })).toBeVisible();
+  await change.getByRole('button', { name: shop.changeDay, exact: true }).click();
+  await expect(page.getByRole('cell', { name: shop.closed, exact: true }).last()).toBeVisible();
 
   await menu.filter({ hasText: en.pages.shopStatement.title }).click();
   await expect(page.getByRole('row', { name: new RegExp(order) }).first()).toContainText('HK$90.00');

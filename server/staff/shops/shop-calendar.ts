@@ -12,7 +12,7 @@ interface AskedDays {
   to?: Day | undefined;
 }
 
-export interface VendorCalendar extends Pick<CalendarPage, 'today' | 'currency'> {
+export interface VendorCalendar extends Pick<CalendarPage, 'version' | 'today' | 'currency'> {
   part: CalendarPage['parts'][number];
   /** True when only products of the vendor use the places. Otherwise their numbers are not the vendor's alone. */
   isOwn: boolean;
@@ -30,8 +30,8 @@ export async function readVendorCalendar(
   if (!page.ok) return page;
   const [part] = page.value.parts;
   if (!part) return fail('product-not-found');
-  const { today, currency } = page.value;
-  return succeed({ today, currency, part, isOwn: await areAllOf(reader, vendor, part.products) });
+  const { version, today, currency } = page.value;
+  return succeed({ version, today, currency, part, isOwn: await areAllOf(reader, vendor, part.products) });
 }
 
 async function areAllOf(reader: Reader, vendor: string, products: readonly { sku: string }[]): Promise<boolean> {

@@ -31,6 +31,11 @@ export const cn: Texts = {
     shopInfo: { title: '店铺信息', about: '店铺简介和域名' },
     shopStyle: { title: '标志和颜色', about: '您在商品页上的专区' },
   },
+  preview: {
+    title: '预览。',
+    about: '本页显示尚未发布的更改，在这里无法购买。',
+    leftOut: '因有错误而未显示：',
+  },
   start: { nothing: '您的账户还没有可用的页面，请向店主申请权限。' },
   noPage: { title: '找不到页面', why: '此网址没有页面，或您的账户无权使用。' },
   session: {

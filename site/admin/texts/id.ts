@@ -31,6 +31,11 @@ export const id: Texts = {
     shopInfo: { title: 'Info toko', about: 'Teks tentang toko dan nama host' },
     shopStyle: { title: 'Logo dan warna', about: 'Bagian Anda di halaman produk' },
   },
+  preview: {
+    title: 'Pratinjau.',
+    about: 'Halaman ini menampilkan perubahan yang belum diterbitkan. Tidak ada yang dapat dibeli di sini.',
+    leftOut: 'Tidak ditampilkan karena ada kesalahan:',
+  },
   start: { nothing: 'Akun Anda belum dapat membuka halaman apa pun. Mintalah izin kepada pemilik.' },
   noPage: {
     title: 'Halaman tidak ada',

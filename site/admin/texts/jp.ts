@@ -31,6 +31,11 @@ export const jp: Texts = {
     shopInfo: { title: 'ショップ情報', about: 'ショップの紹介とホスト名' },
     shopStyle: { title: 'ロゴと色', about: '商品ページのあなたの欄' },
   },
+  preview: {
+    title: 'プレビュー',
+    about: 'まだ公開していない変更を表示しています。ここでは購入できません。',
+    leftOut: '誤りがあるため表示していないもの：',
+  },
   start: { nothing: 'このアカウントで開けるページはまだありません。オーナーに権限を申請してください。' },
   noPage: { title: 'ページが見つかりません', why: 'このアドレスにページがないか、このアカウントでは開けません。' },
   session: {

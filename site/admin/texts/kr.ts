@@ -31,6 +31,11 @@ export const kr: Texts = {
     shopInfo: { title: '상점 정보', about: '상점 소개와 호스트 이름' },
     shopStyle: { title: '로고와 색상', about: '상품 페이지의 내 영역' },
   },
+  preview: {
+    title: '미리 보기',
+    about: '아직 게시하지 않은 변경 내용을 보여 줍니다. 여기서는 구매할 수 없습니다.',
+    leftOut: '오류가 있어 표시하지 않은 항목:',
+  },
   start: { nothing: '이 계정으로 열 수 있는 페이지가 아직 없습니다. 소유자에게 권한을 요청해 주세요.' },
   noPage: { title: '페이지가 없습니다', why: '이 주소에 페이지가 없거나 이 계정으로는 열 수 없습니다.' },
   session: {

@@ -8,7 +8,8 @@ import { readDay } from '#shared/rules/read-day.ts';
 import { CallView } from '#site/admin/call/call-view.tsx';
 import { ShopPage } from '#site/admin/shop/shop-page.tsx';
 import { shopTexts } from '#site/admin/shop/texts.ts';
-import { usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
+import { useMay, usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
+import { ChangeDay } from './change-day.tsx';
 import { DaysTable } from './days-table.tsx';
 import { VisitsOfDay } from './visits-of-day.tsx';
 
@@ -33,6 +34,7 @@ export function ShopCalendarPage() {
 function Calendar({ shop, dated }: { shop: Shop; dated: readonly { sku: string; name: string }[] }) {
   const own = usePageTexts(shopTexts);
   const { timeZone } = useSetting();
+  const mayChange = useMay()('owner') || shop.may_edit_calendar;
   const [query, setQuery] = useSearchParams();
   const [day, setDay] = useState<Day | null>(null);
   const today = operatorTime(new Date(), timeZone).day;
@@ -66,9 +68,26 @@ function Calendar({ shop, dated }: { shop: Shop; dated: readonly { sku: string; 
         <Button onClick={() => goTo({ from: addDays(from, daysShown) })}>{own.later}</Button>
       </Box>
       <CallView call={calendar} request={{ shop: shop.number, product: sku, from, to: addDays(from, daysShown - 1) }}>
-        {({ days, currency }) => <DaysTable {...{ days, currency, chosen: day, choose: setDay }} />}
+        {({ version, days, currency, slots }) => (
+          <>
+            <DaysTable {...{ days, currency, chosen: day, choose: setDay }} />
+            {day && (
+              <VisitsOfDay
+                {...{ shop: shop.number, product: sku, day }}
+                actions={
+                  mayChange &&
+                  day >= today && (
+                    <ChangeDay
+                      {...{ shop: shop.number, product: sku, day, version, slots }}
+                      hasPlaces={days.some(({ cells }) => cells.some(({ places }) => places !== null))}
+                    />
+                  )
+                }
+              />
+            )}
+          </>
+        )}
       </CallView>
-      {day && <VisitsOfDay shop={shop.number} product={sku} day={day} />}
     </>
   );
 }

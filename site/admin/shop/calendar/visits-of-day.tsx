@@ -1,4 +1,5 @@
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
 import { visits } from '#shared/contract/staff/shops.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
@@ -7,12 +8,19 @@ import { Section } from '#site/admin/page/section.tsx';
 import { shopTexts } from '#site/admin/shop/texts.ts';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 
+interface VisitsOfDayProps {
+  shop: number;
+  product: string;
+  day: Day;
+  actions?: ReactNode;
+}
+
 /** The paid lines of a product on a day. They name no buyer. */
-export function VisitsOfDay({ shop, product, day }: { shop: number; product: string; day: Day }) {
+export function VisitsOfDay({ shop, product, day, actions }: VisitsOfDayProps) {
   const own = usePageTexts(shopTexts);
   const { language } = useTexts();
   return (
-    <Section title={`${own.visitorsOf}: ${formatVisitDay(day, language)}`}>
+    <Section title={`${own.visitorsOf}: ${formatVisitDay(day, language)}`} actions={actions}>
       <CallView call={visits} request={{ shop, product, day }}>
         {({ visits: lines, isCut }) =>
           lines.length === 0 ? (

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
-import { day, lines, lookedFor, money, price, sku, text } from '#shared/contract/fields.ts';
+import { day, lines, list as listOf, lookedFor, money, price, sku, text } from '#shared/contract/fields.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { calendarChange, calendarOutcome, mostCalendarChanges } from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import { storedPicture, uploadedFile } from './media.ts';
 import { cursor, most } from './orders.ts';
 
-/** A shop's number, as in the permission `shop.manage:7`; the query string sends digits. */
-const number = z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(9_999_999_999));
+const mostNumber = 9_999_999_999;
+
+/** A shop's number, as in the permission `shop.manage:7`. */
+const number = z.int().check(z.minimum(1), z.maximum(mostNumber));
+
+/** The same in a query string, which sends digits. */
+const numberInQuery = z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(mostNumber));
 
 const longestName = 80;
 const longestAbout = 2000;
@@ -66,7 +72,7 @@ export const list = defineCall({
   permission: 'shop.manage',
   summary: 'The shops that the caller manages, by number; for an owner all shops of the store.',
   safe: true,
-  request: z.object({ after: cursor, most }),
+  request: z.object({ after: cursor, most: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50) }),
   response: z.object({ shops: z.array(shop), next: z.nullable(z.string()) }),
   errors: [...errors, 'invalid-request'],
 });
@@ -166,7 +172,7 @@ export const products = defineCall({
   summary:
     'The products of a shop, published or drafts, in the sequence of the catalogue, with new ones first. `q` finds names and skus.',
   safe: true,
-  request: z.object({ shop: number, q: z.optional(lookedFor), after: cursor, most }),
+  request: z.object({ shop: numberInQuery, q: z.optional(lookedFor), after: cursor, most }),
   response: z.object({
     products: z.array(product),
     currency: z.string(),
@@ -185,7 +191,7 @@ export const readProduct = defineCall({
   permission: 'shop.manage',
   summary: 'One product of a shop: as it is published (null for a new one), and its draft (null without one).',
   safe: true,
-  request: z.object(ofProduct),
+  request: z.object({ shop: numberInQuery, sku }),
   response: catalogue.read.response,
   errors: [...ofShop, 'product-not-found'],
 });
@@ -262,7 +268,7 @@ export const productForm = defineCall({
   summary:
     "What the form of a shop's product needs of the store: its languages, its currency, its taxes and its categories.",
   safe: true,
-  request: z.object({ shop: number }),
+  request: z.object({ shop: numberInQuery }),
   response: z.object({
     /** The store's languages, the required one first. */
     languages: z.array(z.string()),
@@ -316,7 +322,7 @@ export const statement = defineCall({
   summary:
     "The sums of a shop's own lines in a month: sold, refunded, the owner's commission on the rest, and what is left for the vendor. An entry counts on the day on which the store heard of it, and never changes.",
   safe: true,
-  request: z.object({ shop: number, month }),
+  request: z.object({ shop: numberInQuery, month }),
   response: z.object({
     /** One for each currency in which the shop has sold. */
     sums: z.array(
@@ -344,7 +350,7 @@ export const entries = defineCall({
   permission: 'shop.manage',
   summary: "The entries of a shop's statement in a month, the newest first. They name no buyer.",
   safe: true,
-  request: z.object({ shop: number, month, after: cursor, most }),
+  request: z.object({ shop: numberInQuery, month, after: cursor, most }),
   response: z.object({ entries: z.array(entry), next: z.nullable(z.string()) }),
   errors: [...ofShop, 'invalid-request'],
 });
@@ -374,7 +380,7 @@ export const visits = defineCall({
   permission: 'shop.manage',
   summary: "The paid lines of one of the shop's products on a day, by time. They name no buyer.",
   safe: true,
-  request: z.object({ shop: number, product: sku, day }),
+  request: z.object({ shop: numberInQuery, product: sku, day }),
   response: z.object({
     visits: z.array(visitor),
     /** True when there are more lines than one answer has. */
@@ -406,14 +412,53 @@ export const calendar = defineCall({
   summary:
     "The calendar of one of the shop's products, at most 31 days: places, sold and free places, closings, prices.",
   safe: true,
-  request: z.object({ shop: number, product: sku, from: day, to: z.optional(day) }),
+  request: z.object({ shop: numberInQuery, product: sku, from: day, to: z.optional(day) }),
   response: z.object({
+    /** Identifies this state of the calendar for a preview and an edit. */
+    version: z.string(),
     today: day,
     currency: z.string(),
     slots: z.array(z.string()),
     days: z.array(z.object({ date: day, cells: z.array(calendarCell) })),
   }),
   errors: [...ofShop, 'product-not-found'],
+});
+
+const edited = {
+  shop: number,
+  /** The `version` of the calendar that the editor has seen. */
+  version: z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/)),
+  changes: listOf(calendarChange, mostCalendarChanges, 1),
+};
+
+const editErrors = [...ofShop, 'product-not-found', 'calendar-changed', 'calendar-edit-refused'] as const;
+
+export const previewCalendar = defineCall({
+  name: 'shop.previewCalendar',
+  method: 'POST',
+  path: '/staff/shop/calendar/preview',
+  caller: 'staff',
+  permission: 'shop.manage',
+  summary:
+    "Shows the effect of changes of the calendar of a shop's products, like `calendar.preview`, and changes nothing.",
+  safe: true,
+  request: z.object(edited),
+  response: z.object({ outcomes: z.array(calendarOutcome) }),
+  errors: editErrors,
+});
+
+export const editCalendar = defineCall({
+  name: 'shop.editCalendar',
+  method: 'POST',
+  path: '/staff/shop/calendar/edit',
+  caller: 'staff',
+  permission: 'shop.manage',
+  summary:
+    "Changes places, closings, openings and prices of a shop's own products, like `calendar.edit`, when the owner lets its people (`may_edit_calendar`). Each change names products of the shop, or their own places; shared pools and the whole store are refused. A number below the places sold is left to the staff of the store.",
+  safe: false,
+  request: z.object(edited),
+  response: z.object({ version: z.string(), outcomes: z.array(calendarOutcome) }),
+  errors: [...editErrors, 'places-below-sold'],
 });
 
 const review = z.object({
@@ -437,7 +482,7 @@ export const reviews = defineCall({
   permission: 'shop.manage',
   summary: "The reviews of a shop's published products that visitors see, the newest first.",
   safe: true,
-  request: z.object({ shop: number, after: cursor, most }),
+  request: z.object({ shop: numberInQuery, after: cursor, most }),
   response: z.object({ reviews: z.array(review), next: z.nullable(z.string()) }),
   errors: [...ofShop, 'invalid-request'],
 });
