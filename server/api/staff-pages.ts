@@ -1,4 +1,3 @@
-import type { Draft } from '#server/catalogue-file/revisions/draft.ts';
 import { presentDraft } from '#server/present/present-draft.ts';
 import { type Actor, actorOfCall } from '#server/staff/actor.ts';
 import { createPage, removeLink, updatePage, withdrawPage } from '#server/staff/page-acts.ts';
@@ -9,6 +8,7 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handleThen, inside } from './handle.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
 
+type Draft = Parameters<typeof presentDraft>[0];
 type PageCall = (typeof call)[keyof typeof call];
 
 /** The calls of other programs that save drafts of items, articles and links of the footer. */

@@ -36,7 +36,6 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
     const known: Record<string, string> = {
       'payment.webhook': 'headers',
       'catalogue.save': 'document',
-      'shop.saveProduct': 'document',
       'item.create': 'document',
       'item.update': 'document',
       'landingPage.create': 'document',
