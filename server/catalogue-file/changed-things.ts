@@ -13,7 +13,7 @@ interface Span {
   upTo: number;
 }
 
-/** With more changed things than this, reading the whole catalogue again is as fast. */
+/** The most changed things of a span. With more, reading the whole catalogue again is as fast. */
 const mostThings = 200;
 
 const countRevisions = defineQuery<Span>('revisionsOfSpan')((db, marks) =>

@@ -121,7 +121,7 @@ export async function mailLinkForStaff(
   return succeed({ id: found.value.id });
 }
 
-/** The account of staff for which a link is made. Whoever makes one could open the account, so they need all of its permissions. */
+/** The account of staff for which a link is made. A person who makes a link could open the account, so they need all of its permissions. */
 async function findToOpen(
   tx: Transaction,
   held: readonly string[],

@@ -8,7 +8,7 @@ import type { Synonyms } from './synonyms.ts';
 
 /** The texts for finding a product in one language: the terms of each field, with spaces between them. */
 export interface SearchDocument {
-  /** Its number in the index, which becomes its place among documents with the same position. */
+  /** The document's number in the index, which decides its place among documents with the same position. */
   ordinal: number;
   id: number;
   sku: string;

@@ -95,7 +95,7 @@ describe.each(databases)('acts on accounts of staff in %s', (_, make) => {
     ]);
   });
 
-  /** Who may give what to whom: the person's permissions, those of the account before and after, and the outcome. */
+  /** Changes of permissions: those of the person, those of the account before and after, and the outcome. */
   it.each<[held: HeldPermission[], before: HeldPermission[], after: HeldPermission[], outcome: string]>([
     [['owner'], ['order.read'], ['owner'], 'done'],
     [['owner'], ['owner', 'vendor'], ['order.read'], 'done'],
@@ -233,7 +233,7 @@ describe.each(databases)('acts on accounts of staff in %s', (_, make) => {
       }
     });
 
-    it('goes to nobody when the account has another address by then', async () => {
+    it('goes to nobody when the account has meanwhile got another address', async () => {
       const made = await inviteAccount(desk, owner, guest('new@example.com', 'order.read'));
       const id = made.ok ? made.value.id : '';
       await database.raw.run(

@@ -50,7 +50,7 @@ function adding(actor: Actor) {
   return { operation: 'staff.add', actor, fields } as const;
 }
 
-/** What staff want for an account that they have found. `seen` are its permissions when it was shown to them. */
+/** The change that staff want for an account. `seen` are the permissions that the account had when it was shown to them. */
 interface Wanted {
   permissions: readonly HeldPermission[];
   seen?: readonly string[];

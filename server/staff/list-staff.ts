@@ -76,7 +76,7 @@ const accountsOfStaff = (db: Kysely<Tables>, marks: Marks<OpenFrom>) =>
     ])
     .where(isOfStaff);
 
-/** After an account that was removed meanwhile, the list begins again. */
+/** Selects the page after an account, or the first page when that account was removed meanwhile. */
 const selectPage = defineQuery<OpenFrom & { after: string; most: number }>('staffPage')((db, marks) =>
   accountsOfStaff(db, marks)
     .where(

@@ -28,7 +28,7 @@ export interface ComparisonOptions {
 }
 
 export interface MergeOutcome {
-  /** What stops the import, beside the faults of the catalogue itself. */
+  /** The faults that stop the import, besides those of the catalogue itself. */
   faults: Fault[];
   products: CatalogueChanges;
   /** The number of changed things of all kinds. */

@@ -1,9 +1,9 @@
 /** One thing of the catalogue, such as a product, as prints of its document. Null: it does not exist there. */
 export interface Sides {
-  /** At the file's base: the revision that the file was exported from, or else the last import. */
+  /** The thing at the file's base: the revision that the file was exported from, or else the last import. */
   base: string | null;
   file: string | null;
-  /** As the store sells it now. */
+  /** The thing as the store sells it now. */
   store: string | null;
 }
 

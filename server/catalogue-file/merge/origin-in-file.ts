@@ -3,7 +3,7 @@ import { type ThingName, wordThing } from '#server/catalogue-file/revisions/thin
 
 /** The things of a merged catalogue that come from the store, and the places of the others in the file. */
 export interface Origins {
-  /** By the list's place in the file, such as `store.articles`: the index in the file of each entry, or the name of the store's thing. */
+  /** The origins of entries by their list's place, such as `store.articles`: the index in the file, or the name of the store's thing. */
   lists: Map<string, readonly (number | ThingName)[]>;
   /** The products of the store, by their index. The others have the same index as in the file. */
   products: Map<number, ThingName>;

@@ -16,9 +16,9 @@ export interface ListedThing extends ThingName {
   price: number | null;
   /** Null for other kinds than products. */
   isOnSale: boolean | null;
-  /** For a category its place in the tree. */
+  /** A category's place in the tree; null for other kinds. */
   place: PlaceInTree | null;
-  /** For a promo code the number of orders that have used it. */
+  /** The number of orders that have used a promo code; null for other kinds. */
   uses: number | null;
 }
 

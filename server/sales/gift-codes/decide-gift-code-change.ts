@@ -8,8 +8,9 @@ export type GiftCodeWish = { change: 'block' | 'unblock' } | { change: 'top-up';
 export interface ChangedGiftCode {
   id: string;
   wish: GiftCodeWish;
-  /** What the holder can spend before and after the change. */
+  /** The amount that the holder can spend before the change. */
   spendableCents: number;
+  /** The amount that the holder can spend after the change. */
   spendableThenCents: number;
   state: GiftCodeState;
 }

@@ -129,7 +129,7 @@ const membersBy = (name: string, expression: RawBuilder<string>) =>
 
 const membersByLastName = membersBy('membersByLastName', sql`lower(lastname)`);
 const membersByName = membersBy('membersByName', sql`lower(firstname || ' ' || lastname)`);
-/** In East Asian letters, the family name comes first and there is no space. */
+/** Finds names in East Asian letters: the family name comes first and there is no space. */
 const membersByJoinedName = membersBy('membersByJoinedName', sql`lower(lastname || firstname)`);
 
 const selectNewestOfGuest = defineQuery<{ key: string }>('newestOrderOfGuest')((db, marks) =>

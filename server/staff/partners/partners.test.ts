@@ -50,7 +50,7 @@ describe.each(databases)('partners on %s', (_, make) => {
     expect(await save({}, { ...clerk, permissions: ['order.read'] })).toEqual(fail('not-allowed'));
   });
 
-  it('of two people who change the same partner, the second is told', async () => {
+  it('refuses the second of two people who change the same partner', async () => {
     await save({});
     const origins = ['https://www.hotel.example'];
     expect(must(await save({ version: 1, origins }))).toEqual({ version: 2 });

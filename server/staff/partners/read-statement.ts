@@ -38,8 +38,8 @@ interface AskedStatement {
 }
 
 /**
- * What was sold and refunded in a month through a site key. The sums are those of the whole month, and the orders are a page of it, by their
- * numbers. All are read from the entries of the ledger, so they add up to it.
+ * Reads the sales and refunds of a month through a site key. The sums are those of the whole month. The orders are one page of the month, by
+ * their numbers. All are read from the entries of the ledger, so they add up to it.
  */
 export async function readStatement(
   { database }: Pick<Desk, 'database'>,

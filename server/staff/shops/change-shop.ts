@@ -20,7 +20,7 @@ import {
   updateShopTerms,
 } from './stored-shop.ts';
 
-/** What only the owner decides about a shop. */
+/** The fields of a shop that only the owner changes. */
 export type ShopTerms = Pick<StoredShop, 'name' | 'commission' | 'mayPublish' | 'mayEditCalendar'>;
 
 const selectLastNumber = defineQuery<object>('lastShopNumber')((db) =>

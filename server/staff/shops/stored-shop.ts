@@ -18,7 +18,7 @@ export interface StoredShop {
   /** Empty for the colour of the store. */
   colour: string;
   host: string;
-  /** In hundredths of a percent. */
+  /** Hundredths of a percent. */
   commission: number;
   mayPublish: boolean;
   mayEditCalendar: boolean;

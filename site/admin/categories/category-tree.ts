@@ -47,7 +47,7 @@ export function movedPositions<Category extends PlacedCategory>(
   return renumbered(wanted, siblings);
 }
 
-/** Gives the positions of before to the new sequence. Positions that are taken twice are counted anew from the first. */
+/** Gives the previous positions to the new sequence. A repeated or lower position becomes one more than the position before it. */
 function renumbered<Category extends PlacedCategory>(
   wanted: readonly Category[],
   before: readonly Category[],

@@ -11,7 +11,7 @@ import { giftCodesTexts } from './texts.ts';
 
 type Act = OneGiftCode['acts'][number];
 
-/** What staff have done with a gift code, the last first. */
+/** The acts of staff on a gift code, the last first. */
 export function GiftCodeHistory({ code }: { code: OneGiftCode }) {
   const { timeZone } = useSetting();
   const { language } = useTexts();

@@ -25,7 +25,7 @@ export function IssueBatch() {
   const own = usePageTexts(giftCodesTexts);
   const ask = useAsk();
 
-  /** If only the file fails, the codes exist: pressed again, the same batch is saved. */
+  /** Issues the codes and saves their file. When only the file fails, the codes exist, and the next press saves the same batch. */
   async function issue(wish: Wish, _: null, nonce: string): Promise<Answer<unknown>> {
     const issued = await ask(issueGiftCodes, { ...wish, nonce });
     return issued.ok ? saveGiftCodes(ask, { batch: issued.value.batch }) : issued;

@@ -18,7 +18,7 @@ import { asMonth } from './typed-partner.ts';
 
 const statementFilters = { month: asMonth };
 
-/** What was sold and refunded through a site key in a month, and the commission. */
+/** The sales and refunds through a site key in a month, and the commission. */
 export function Statement({ siteKey }: { siteKey: string }) {
   const own = usePageTexts(partnersTexts);
   const { timeZone } = useSetting();

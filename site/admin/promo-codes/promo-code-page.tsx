@@ -69,7 +69,7 @@ export function PromoCodePage() {
   );
 }
 
-/** Per cent, or an amount. */
+/** The value of the code: a percentage or an amount. */
 function ValueField() {
   const isAmount = useValue(['kind']) === 'amount';
   const own = usePageTexts(promoCodesTexts);

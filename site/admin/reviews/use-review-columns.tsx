@@ -51,7 +51,7 @@ export function useReviewColumns(): Column<StaffReview>[] {
   ];
 }
 
-/** What the member wrote, in its language, with the reason of a rejection and the reply. */
+/** The text of the member in its language, with the reason of a rejection and the reply. */
 function ReviewText({ review: { text, language, reason, reply } }: { review: StaffReview }) {
   const own = usePageTexts(reviewsTexts);
   const lang = languageTags[language];

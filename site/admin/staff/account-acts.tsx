@@ -9,7 +9,7 @@ import { useAsk, usePageTexts, useSetting } from '#site/admin/staff-context.ts';
 import { Permit } from './permit.tsx';
 import { staffTexts } from './texts.ts';
 
-/** The acts on an account. Whoever lacks one of its permissions can only change those that they hold. */
+/** The acts on an account. A person who lacks one of its permissions can only change those that they hold. */
 export function AccountActs({ account }: { account: OneStaffAccount }) {
   const own = usePageTexts(staffTexts);
   const { permissions: held } = useSetting();

@@ -105,7 +105,7 @@ const row = z.object({
   /** The lowest price of a product; null for other kinds. So is `isOnSale`. */
   price: z.nullable(z.number()),
   isOnSale: z.nullable(z.boolean()),
-  /** For a category its place in the tree. */
+  /** A category's place in the tree; null for other kinds. */
   place: z.nullable(
     z.object({
       parent: z.nullable(z.int()),
@@ -114,7 +114,7 @@ const row = z.object({
       jump: z.boolean(),
     }),
   ),
-  /** For a promo code the number of orders that have used it, now. */
+  /** The number of orders that have used a promo code until now; null for other kinds. */
   uses: z.nullable(z.int()),
 });
 
@@ -170,7 +170,7 @@ export const read = defineCall({
   errors: [...errors, 'thing-not-found'],
 });
 
-/** What an editor saves. */
+/** The fields that an editor saves. */
 export const savedDraft = {
   document: z.nullable(document),
   version: seenVersion,

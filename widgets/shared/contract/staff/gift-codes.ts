@@ -31,7 +31,7 @@ const listed = {
   order: z.nullable(z.string()),
   /** The id of the batch; null when the code is of none. */
   batch: z.nullable(z.string()),
-  /** What a cart shows beside the amount, in the language of the call. */
+  /** The label that a cart shows beside the amount, in the language of the call. */
   label: z.string(),
   /** ISO 8601; null for a code of a file. */
   issuedAt: z.nullable(z.string()),

@@ -15,7 +15,7 @@ export const originPattern = /^https?:\/\/[a-z0-9.-]{1,200}(:\d{1,5})?$/i;
 
 const siteKey = z.string().check(z.regex(siteKeyPattern));
 
-/** Per cent of what buyers paid, with two decimals. */
+/** Percentage of what buyers paid, with two decimals. */
 const commission = price.check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
 
 export const partner = z.object({
@@ -24,7 +24,7 @@ export const partner = z.object({
   name: z.string(),
   /** `*` stands for any origin, for demos. */
   origins: z.array(z.string()),
-  /** Per cent for orders that are placed now; null before it was first set. */
+  /** Percentage for orders that are placed now; null before it was first set. */
   commission: z.nullable(price),
   /** True when the setting SITE_KEYS names the key. Then the setting decides the origins, and whether the key works. */
   isSet: z.boolean(),
@@ -122,18 +122,18 @@ const statementOrder = z.object({
   number: z.string(),
   /** ISO 8601. */
   placedAt: z.string(),
-  /** What was sold in the month, with tax, after discounts. */
+  /** Sales of the month, with tax, after discounts. */
   sold: money,
-  /** What was refunded in the month. */
+  /** Refunds of the month. */
   refunded: money,
-  /** Per cent; 0 for an order from before the first rate. */
+  /** Percentage; 0 for an order from before the first rate. */
   commission: price,
 });
 
 export type StatementOrder = z.infer<typeof statementOrder>;
 
 const statementSum = z.object({
-  /** Per cent. */
+  /** Percentage. */
   rate: price,
   orders: z.int(),
   sold: money,

@@ -30,7 +30,7 @@ const name = inLanguages(z.optional(text(longestName))).check(
 
 const about = inLanguages(z.optional(lines(longestAbout)));
 
-/** What the owner lets the people of a shop do with its own part. */
+/** Permissions that the owner gives to the people of a shop for their part of the store. */
 const allowed = {
   /** True when they may publish drafts of their own products. */
   may_publish: z.boolean(),
@@ -149,7 +149,7 @@ export const changeStyle = defineCall({
 
 const product = z.object({
   sku: z.string(),
-  /** In the caller's language. */
+  /** The product's name in the caller's language. */
   name: z.string(),
   /** The address of its first picture, 480 pixels wide; empty without one. */
   image: z.string(),
@@ -305,9 +305,9 @@ const entry = z.object({
   sku: z.string(),
   /** The product's name in the caller's language; the sku when it has left the catalogue. */
   name: z.string(),
-  /** Below 0 for refunded units. */
+  /** Number of units; below 0 for refunded ones. */
   units: z.int(),
-  /** What the buyer paid after discounts; below 0 for a refund. */
+  /** Amount that the buyer paid after discounts; below 0 for a refund. */
   amount: money,
 });
 
