@@ -4,7 +4,7 @@ import { actorOfCall } from '#server/staff/actor.ts';
 import { listPartners, type StoredPartner, showPartner } from '#server/staff/partners/list-partners.ts';
 import { savePartner, withdrawPartner } from '#server/staff/partners/partner-acts.ts';
 import { readStatement } from '#server/staff/partners/read-statement.ts';
-import { succeed } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/staff/partners.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -32,7 +32,10 @@ export function staffPartnerHandlers(options: ApiOptions): Handler[] {
     handle(call.savePartner, async ({ siteKey, name, origins, commission, commissionFrom, version }, context) => {
       await refuseRepeated(options, context);
       const zone = await timeZone();
-      const from = commissionFrom ?? operatorTime(desk.clock(), zone).day;
+      const today = operatorTime(desk.clock(), zone).day;
+      const from = commissionFrom ?? today;
+      // Orders of an earlier day keep their rate, because their statements may be paid already.
+      if (from < today) return fail('invalid-request', { field: 'commissionFrom' });
       return savePartner(desk, actorOfCall(call.savePartner, context), {
         ...{ siteKey, name, version },
         origins: [...new Set(origins.map(asBrowsersWriteIt))],

@@ -189,6 +189,22 @@ describe('a refund that its service refused', () => {
     expect(await stuck()).toEqual([]);
   });
 
+  it.each(['failed', 'pending'])('is still due when the service answers that it is %s', async (state) => {
+    const begun = await beginsToPay();
+    await paysInTheEnd(begun);
+    const id = await refuseRefund(begun.fakeId);
+    // The service is asked under the old key first, and then under a new one.
+    stripe.nextRefunds.push('failed', state);
+    expect(await post('ask-payment', { kind: 'refund', id })).toEqual({ outcome: 'still-due' });
+    expect(await stuck()).toMatchObject([{ kind: 'refund', state: state === 'failed' ? 'refused' : 'pending' }]);
+    expect((await post('ask-payment', { kind: 'refund', id })).error?.code).toBe('refund-not-possible');
+  });
+
+  it('is not found when nobody knows it', async () => {
+    const asked = await post('ask-payment', { kind: 'refund', id: 'unknown' });
+    expect(asked.error?.code).toBe('refund-not-possible');
+  });
+
   it('is given up once, with a reason', async () => {
     const begun = await beginsToPay();
     await paysInTheEnd(begun);

@@ -3,7 +3,7 @@ import { listStuckMoney, type WaitingMoney } from '#server/staff/list-stuck-mone
 import { pageOfUnsentMails } from '#server/staff/list-unsent-mails.ts';
 import { askServices, decideOnOrphan, writeOffRefund } from '#server/staff/payment-acts.ts';
 import { retryUnsentMails } from '#server/staff/store-acts.ts';
-import { succeed } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 import * as calls from '#shared/contract/staff/stuck.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -62,11 +62,19 @@ export function staffStuckHandlers(options: ApiOptions): Handler[] {
   ];
 
   async function askForRefund(refundKey: string) {
-    const retried = await payments.retryReturn(refundKey);
-    // A return that was not refused is only asked for again, as the store's job does.
-    if (!retried.ok && retried.failure.code !== 'refund-not-possible') return retried;
+    const before = await orders.staff.openReturns();
+    const asked = before.find((one) => one.refundKey === refundKey);
+    if (!asked) return fail('refund-not-possible');
+    if (asked.state === 'refused') {
+      const retried = await payments.retryReturn(refundKey);
+      if (!retried.ok) return retried;
+    }
     await payments.makeDueReturns();
-    const isOpen = (await orders.staff.openReturns()).some((one) => one.refundKey === refundKey);
+    // A return that is asked for again has another key.
+    const others = new Set(before.filter((one) => one !== asked).map((one) => one.refundKey));
+    const isOpen = (await orders.staff.openReturns()).some(
+      (one) => one.paymentKey === asked.paymentKey && !others.has(one.refundKey),
+    );
     return succeed({ outcome: isOpen ? 'still-due' : 'returned' });
   }
 }

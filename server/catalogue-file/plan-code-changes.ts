@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
 import { type Change, insertRows, updateRows } from '#server/database/write.ts';
 import { newGiftCodeFacts } from '#server/sales/gift-codes/new-gift-code.ts';
@@ -12,8 +13,13 @@ const updatePromos = updateRows('promo_codes', ['code'], ['ordinal', 'document',
 const withdrawPromos = updateRows('promo_codes', ['code'], ['withdrawn']);
 
 const insertGifts = insertRows('gift_codes');
-const updateGifts = updateRows('gift_codes', ['code'], ['ordinal', 'document', 'issued_cents', 'withdrawn']);
-const withdrawGifts = updateRows('gift_codes', ['code'], ['withdrawn']);
+// A code that staff have topped up since it was read is no longer the file's.
+const updateGifts = updateRows('gift_codes', ['code'], ['ordinal', 'document', 'issued_cents', 'withdrawn'], {
+  when: (was) => sql`${was('origin')} = 'file'`,
+});
+const withdrawGifts = updateRows('gift_codes', ['code'], ['withdrawn'], {
+  when: (was) => sql`${was('origin')} = 'file'`,
+});
 
 /**
  * The changes of an import to promo codes. A known code keeps its number of uses. A code that is no longer in the file is marked as

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
+import { isSendable } from './outbox/create-outbox.ts';
 import type { StepParts } from './step.ts';
 
 export type SalesFigures = Awaited<ReturnType<typeof readFigures>>;
@@ -55,7 +56,8 @@ const selectWaitingMails = defineQuery<object>('figuresOfWaitingMails')((db) =>
   db
     .selectFrom('outbox')
     .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(queued_at)`.as('oldest')])
-    .where('state', '=', sql.lit('waiting')),
+    .where('state', '=', sql.lit('waiting'))
+    .where(isSendable),
 );
 
 const selectGivenUpMails = defineQuery<object>('figuresOfGivenUpMails')((db) =>

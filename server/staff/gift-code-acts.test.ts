@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { planGiftCodeImport } from '#server/catalogue-file/gift-code-file.ts';
 import type { Database } from '#server/database/database.ts';
 import { agreementOfGiftCode } from '#server/present/agreement.ts';
 import type { GiftCodeWish } from '#server/sales/gift-codes/decide-gift-code-change.ts';
@@ -152,6 +153,22 @@ describe.each(databases)('gift codes for staff on %s', (_, make) => {
     await store.sell(() => undefined);
   });
 
+  it.each([
+    ['that has another balance', [{ code: 'GIFT300', label: { en: 'Gift card' }, balance: 400 }]],
+    ['that does not name the code', []],
+  ])('keep an amount that is topped up during an import of a file %s', async (_, giftCodes) => {
+    const { database } = store;
+    const id = await idOf('GIFT300');
+    const { changes } = await planGiftCodeImport(database, giftCodes, 'HKD');
+    must(await change(id, { change: 'top-up', cents: 5000 }));
+    await database.transaction(async (tx) => tx.send(...changes));
+    expect(must(await showGiftCode(desk(), 'en', id))).toMatchObject({
+      ...{ origin: 'staff', state: 'open', leftCents: 35_000 },
+    });
+    await database.raw.run(`DELETE FROM gift_codes WHERE code = 'GIFT300'`);
+    await store.sell(() => undefined);
+  });
+
   it('of an order keep the amount of the order', async () => {
     const number = await numberOf([voucherItem(1)]);
     const [{ id } = { id: '' }] = (await list({ q: number })).codes;
@@ -177,6 +194,19 @@ describe.each(databases)('gift codes for staff on %s', (_, make) => {
     await order(store.commerce, await cartWithCodes(store.commerce, rideItems({ adults: 1 }), code));
     expect(await store.commerce.orders.job.issuedGiftCode(id)).toBeNull();
     expect(await store.audit()).toEqual([]);
+  });
+
+  it('wait with their email while they are blocked', async () => {
+    const { outbox, orders } = store.commerce;
+    const { id } = must(await acts.issueGiftCode(desk(), staff(), acting, goodwill));
+    must(await change(id, { change: 'block' }));
+    expect(await outbox.claim(1, 60)).toEqual([]);
+    store.passMinutes(60);
+    expect(await outbox.claim(1, 60)).toEqual([]);
+    must(await change(id, { change: 'unblock' }));
+    expect(await outbox.claim(1, 60)).toMatchObject([{ about: id, tries: 1 }]);
+    must(await change(id, { change: 'block' }));
+    await expect(orders.job.issuedGiftCode(id)).rejects.toThrow('gift-code-blocked');
   });
 
   it('are issued in a batch once, and exported whole', async () => {

@@ -38,7 +38,7 @@ export async function listStuckMoney(
       ...({ kind: 'payment', id: paymentKey, number: orderNumber, cents: amountCents, fault: '' } as const),
       ...rest,
     })),
-    ...returns.slice(0, mostOfAKind).map(({ refundKey, orderNumber, amountCents, fault, ...rest }) => ({
+    ...returns.slice(0, mostOfAKind).map(({ refundKey, paymentKey: _, orderNumber, amountCents, fault, ...rest }) => ({
       ...({ kind: 'refund', id: refundKey, number: orderNumber, cents: amountCents, fault: fault ?? '' } as const),
       ...rest,
     })),

@@ -219,4 +219,19 @@ describe('an item that is split', () => {
     expect(kept).toMatchObject({ itemId: 1, visitDate: one.visitDate, ordered: 3, redeemed: 1, refunded: 0 });
     expect(moved).toMatchObject({ itemId: 5, ordered: 2, redeemed: 0 });
   });
+
+  const [mei, rui, tom] = ['Mei', 'Rui', 'Tom'].map((firstName, unit) => ({ unit, firstName, lastName: 'Chan' }));
+
+  it.each([
+    ['of the last unit', [2], ['0 Mei', '1 Rui'], ['0 Tom']],
+    ['of the last two units', [1, 2], ['0 Mei'], ['0 Rui', '1 Tom']],
+    ['of the unused units beside a used one', [0, 2], ['1 Rui'], ['0 Mei', '1 Tom']],
+    ['of all units', [0, 1, 2], [], ['0 Mei', '1 Rui', '2 Tom']],
+  ])('keeps each holder with their unit in a move %s', (_, which, staying, moving) => {
+    const one = item({ ordered: 3, holders: [tom, mei, rui] as OrderedItem['holders'] });
+    const { kept, moved } = splitItem(one, 5, to, costOf(one, to.priceCents, which.length), which);
+    const told = (part: OrderedItem | null) =>
+      (part?.holders ?? []).map(({ unit, firstName }) => `${unit} ${firstName}`).toSorted();
+    expect([told(kept), told(moved)]).toEqual([staying, moving]);
+  });
 });

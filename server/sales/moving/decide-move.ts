@@ -1,6 +1,7 @@
 import type { MovedVisit } from '#server/sales/back-end/back-end.ts';
 import type { MoveCost, VisitTime, WishedItems } from '#server/sales/orders/move.ts';
 import type { OrderDocument, OrderedItem } from '#server/sales/orders/order-document.ts';
+import { splitHolders } from '#server/sales/orders/passes-of.ts';
 import { isOfOneUnit } from '#server/sales/orders/tickets-due.ts';
 import { type UnitShare, unitShares } from '#server/sales/orders/unit-shares.ts';
 import { sumGoodwill, unitValues, withGoodwill } from '#server/sales/orders/unit-values.ts';
@@ -139,13 +140,15 @@ function feeOf(
 
 /**
  * Splits an item into the units that stay unchanged (null when all move) and those that move. Together they cost the sum that was paid, less
- * a refund, or plus a higher price and the fee. Goodwill moves along with its units.
+ * a refund, or plus a higher price and the fee. Goodwill and the holders of passes move along with their units.
+ * @param which The numbers of the units that move, from 0; the last ones when it is left out.
  */
 export function splitItem(
   item: OrderedItem,
   itemId: number,
   to: MovedVisit & Pick<OrderedItem, 'uses'>,
   cost: ItemCost,
+  which: readonly number[] = lastUnits(item, cost),
 ): { kept: OrderedItem | null; moved: OrderedItem } {
   const { units, feeCents } = cost;
   const stays = item.ordered - units;
@@ -156,9 +159,11 @@ export function splitItem(
   const keptTax = Math.floor((item.taxCents * stays) / item.ordered);
   const isSamePrice = paidOf(anew) === paidOf(old);
   const goodwill = unitValues(item).map((value) => value.goodwill);
+  const holders = splitHolders(item, which);
   const withoutGoodwill: OrderedItem = {
     ...item,
     ...to,
+    ...holders.moved,
     itemId,
     rowTotalCents: anew.priceCents,
     discountCents: anew.discountCents,
@@ -180,6 +185,7 @@ export function splitItem(
   if (stays === 0) return { kept: null, moved };
   const kept = {
     ...item,
+    ...holders.kept,
     rowTotalCents: left.priceCents,
     discountCents: left.discountCents,
     giftCodeCents: left.giftCodeCents,
@@ -189,6 +195,10 @@ export function splitItem(
     ordered: stays,
   };
   return { kept: withGoodwill(kept, sumGoodwill(goodwill.slice(0, -units))), moved };
+}
+
+function lastUnits({ ordered }: OrderedItem, { units }: ItemCost): number[] {
+  return Array.from({ length: units }, (_, index) => ordered - units + index);
 }
 
 /** The visit at the price that counts for an order: a complimentary order stays without a price. */

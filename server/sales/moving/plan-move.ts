@@ -71,7 +71,8 @@ export async function planMove(
   return succeed({ cost: together, ...done });
 }
 
-interface Change extends MovingUnits, Pick<PlannedItem, 'old'> {
+interface Change extends MovingUnits {
+  old: ReturnType<typeof unusedTickets>;
   visit: MovedVisit;
   newPriceCents: number;
 }
@@ -85,7 +86,8 @@ function moveItems(
   const lastItemId = Math.max(...order.items.map(({ itemId }) => itemId));
   const splits = changes.map(({ item, old, visit, cost }, index) => {
     const uses = usesOf(calendar, { ...item, ...visit }) ?? [];
-    return { item, old, cost, ...splitItem(item, lastItemId + 1 + index, { ...visit, uses }, cost) };
+    const which = old.map(({ unit }) => unit);
+    return { item, old, cost, ...splitItem(item, lastItemId + 1 + index, { ...visit, uses }, cost, which) };
   });
   const split = order.items.flatMap((one) => {
     const parts = splits.find(({ item }) => item === one);

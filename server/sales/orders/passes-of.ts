@@ -30,6 +30,19 @@ export function namedHolder(
   return holders.find((holder) => holder.unit === unit);
 }
 
+/** The holders of an item of which units move. The moved units count from 0; the others keep their numbers. */
+export function splitHolders(
+  { holders }: Pick<OrderedItem, 'holders'>,
+  moving: readonly number[],
+): Record<'kept' | 'moved', Pick<OrderedItem, 'holders'>> {
+  if (!holders) return { kept: {}, moved: {} };
+  const moved = holders.filter(({ unit }) => moving.includes(unit));
+  return {
+    kept: { holders: holders.filter((holder) => !moved.includes(holder)) },
+    moved: { holders: moved.map((holder) => ({ ...holder, unit: moving.indexOf(holder.unit) })) },
+  };
+}
+
 /** The item with another holder of a unit. */
 export function withHolder(
   item: OrderedItem,

@@ -9,6 +9,10 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import type { AccountMail, OrderMail, Outbox, OutboxMail, RefundReason } from './outbox.ts';
 
+/** False for an email with a gift code while staff block the code. */
+export const isSendable = sql<boolean>`(outbox.kind <> 'gift-code-issued' or not exists (select 1 from gift_codes
+  where gift_codes.id = outbox.about and gift_codes.blocked = 1))`;
+
 const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((db, marks) =>
   db
     .selectFrom('outbox')
@@ -40,6 +44,7 @@ const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((
     )
     .where('outbox.state', '=', sql.lit('waiting'))
     .where('outbox.due_at', '<=', marks.now)
+    .where(isSendable)
     // Among equally urgent emails the newest goes first, so that a buyer who pays while many emails wait gets theirs at once.
     .orderBy('outbox.urgency')
     .orderBy('outbox.queued_at', 'desc')

@@ -31,7 +31,8 @@ function openWithPayments(db: Kysely<Tables>) {
   return db
     .selectFrom('money_back')
     .innerJoin('payments', 'payments.payment_key', 'money_back.payment_key')
-    .select(['money_back.refund_key as refundKey', 'payments.order_number as orderNumber', 'payments.method'])
+    .select(['money_back.refund_key as refundKey', 'money_back.payment_key as paymentKey'])
+    .select(['payments.order_number as orderNumber', 'payments.method'])
     .select(['money_back.amount_cents as amountCents', 'payments.currency'])
     .select(sql<'due' | 'pending' | 'refused'>`money_back.state`.as('state'))
     .select(['money_back.created_at as since', 'money_back.fault']);

@@ -174,6 +174,24 @@ describe.each(databases)('partners on %s', (_, make) => {
       expect(total).toBe(first.sums[0]?.soldCents);
     });
 
+    it('asks for no rate that begins after its month', async () => {
+      await sell('pk_hotel');
+      const asked: string[] = [];
+      const watched: Pick<Database, 'ask'> = {
+        ask(queries) {
+          asked.push(...Object.values(queries).map(({ query }) => query.name));
+          return database.ask(queries);
+        },
+      };
+      const rates = ['2026-03-01', '2026-04-01', '2026-05-01'].map((day, at) => ({
+        ...{ beginsAt: Date.parse(`${day}T00:00:00+08:00`), basisPoints: 100 * at },
+      }));
+      await readStatement({ database: { ...database, ...watched } }, zone, rates, {
+        ...{ siteKey: 'pk_hotel', month: '2026-03', most: 50 },
+      });
+      expect(asked).toEqual(['partnerSums', 'partnerSums', 'partnerOrders']);
+    });
+
     it('uses the rate of the day on which an order was placed', async () => {
       await sell('pk_hotel');
       store.setClock('2026-03-12T01:00:00Z');

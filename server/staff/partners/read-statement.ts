@@ -48,7 +48,8 @@ export async function readStatement(
   { siteKey, month, after = '', most }: AskedStatement,
 ): Promise<Statement> {
   const period = periodOf(month, timeZone);
-  const spans = spansOf(rates);
+  // No entry of the month belongs to an order that is placed after it.
+  const spans = spansOf(rates).filter(({ from }) => from < period.to);
   const sums = await Promise.all(
     spans.map(async (span) => {
       const asked = { siteKey, ...period, placedFrom: span.from, placedTo: span.to };

@@ -74,7 +74,7 @@ export const savePartner = defineCall({
   permission: 'partner.manage',
   asksPassword: true,
   summary:
-    'Makes a partner (`version` 0) or changes one. `version` is the one that the page has shown; if it differs now, the call fails with `preview-changed`. The origins of a key that SITE_KEYS names stay (`partner-by-setting`). `commission` counts for orders placed from `commissionFrom` on, a day not before that of the last rate (`commission-too-early`). All nodes know the new origins when the call answers.',
+    'Makes a partner (`version` 0) or changes one. `version` is the one that the page has shown; if it differs now, the call fails with `preview-changed`. The origins of a key that SITE_KEYS names stay (`partner-by-setting`). `commission` counts for orders placed from `commissionFrom` on, a day not before today, nor before that of the last rate (`commission-too-early`). All nodes know the new origins when the call answers.',
   safe: false,
   keyField: 'nonce',
   request: z.object({
