@@ -326,6 +326,7 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     expect(saved.draft.document).not.toHaveProperty('pools');
     expect((await save('boat', 0)).error?.code).toBe('draft-changed');
     expect((await save('ride', 0)).error?.code).toBe('product-not-found');
+    expect((await save('balloon', 0, { delivery: 'gift-code' })).error).toMatchObject({ field: 'delivery' });
     expect((await read('ride')).error?.code).toBe('product-not-found');
     expect((await read('nothing')).error?.code).toBe('product-not-found');
     const { id: _, ...fresh } = { ...document, id: 1 };
@@ -333,7 +334,14 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
       shop: 2,
       sku: 'raft',
       version: 0,
-      document: { ...fresh, sku: 'raft', urlKey: 'raft', variants: [], configurableOptions: [] },
+      document: {
+        ...fresh,
+        sku: 'raft',
+        urlKey: 'raft',
+        searchWords: { en: '\0\ud800' },
+        variants: [],
+        configurableOptions: [],
+      },
     });
     expect(made.draft.version).toBe(1);
     const states = async () =>

@@ -83,9 +83,9 @@ export async function stageGeneration(database: Database) {
     addChange: changes.add,
     /** Adds a product; `currency` is the currency of its prices. */
     async addProduct(product: CatalogueProduct, ordinal: number, currency: string): Promise<void> {
-      const { id, sku, urlKey: url_key } = product;
+      const { id, sku, urlKey: url_key, vendor = null } = product;
       const document = JSON.stringify(product);
-      const row = { generation, ordinal, id, sku, url_key, document };
+      const row = { generation, ordinal, id, sku, url_key, document, vendor };
       waiting.push({ row, calendar: calendarRows.ofProduct(product, currency) });
       waitingCharacters += document.length;
       if (waiting.length >= rowsAtOnce || waitingCharacters >= charactersAtOnce) await flushProducts();

@@ -4,7 +4,7 @@ import { type Asked, defineQuery } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
 import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import type { ThingKind } from '#shared/contract/staff/catalogue.ts';
-import type { ThingName } from './thing.ts';
+import type { ThingDocument, ThingName } from './thing.ts';
 
 const columns = [
   'catalogue_drafts.kind',
@@ -80,7 +80,7 @@ export const insertDraft = insertRows('catalogue_drafts', { unless: ['kind', 'th
 export const updateDraft = updateRows(
   'catalogue_drafts',
   ['kind', 'thing', 'version'],
-  ['document', 'base', 'account_id', 'saved_at', 'publish_at', 'publish_wish'],
+  ['document', 'base', 'account_id', 'saved_at', 'publish_at', 'publish_wish', 'vendor'],
 );
 
 export const deleteDrafts = deleteRows('catalogue_drafts', ['kind', 'thing', 'version']);
@@ -119,6 +119,15 @@ export function findLastDrafts(reader: Reader, before: DraftPlace | null, most: 
 
 export function findScheduled(reader: Reader, until: number) {
   return findRows(reader, selectScheduled({ until }));
+}
+
+/** The columns of a draft that hold its document. */
+export function documentColumns(kind: ThingKind, document: ThingDocument | null) {
+  const { vendor } = document ?? {};
+  return {
+    document: document && JSON.stringify(document),
+    vendor: kind === 'product' && typeof vendor === 'string' ? vendor : null,
+  };
 }
 
 export function nameOfRow({ kind, thing }: Pick<DraftRow, 'kind' | 'thing'>): ThingName {

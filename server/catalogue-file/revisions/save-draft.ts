@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '#server/database/database.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { checkThing } from './check-thing.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { findDraft, insertDraft, unscheduleTogether, updateDraft } from './draft-rows.ts';
+import { documentColumns, findDraft, insertDraft, unscheduleTogether, updateDraft } from './draft-rows.ts';
 import { readFreeNumber } from './free-number.ts';
 import { readPublished } from './published-things.ts';
 import { readProfile } from './read-thing.ts';
@@ -37,13 +37,13 @@ export async function saveDraft(
   const published = (await readPublished(tx, generation, [name])).get(keyOf(name));
   if (document === null && published === undefined) return fail('thing-not-found');
   const given = document && (await withNumber(tx, generation, name, document));
-  const text = given && JSON.stringify(checkThing(name, given, profile).document);
-  if (text !== null && Buffer.byteLength(text) > mostDraftBytes)
+  const written = documentColumns(name.kind, given && checkThing(name, given, profile).document);
+  if (written.document !== null && Buffer.byteLength(written.document) > mostDraftBytes)
     return fail('draft-too-large', { bound: mostDraftBytes });
   if (row) await unscheduleTogether(tx, row);
   const base = row && !merged ? row.base : (published ?? null);
   const saved = {
-    ...{ kind: name.kind, thing: name.id, document: text, base },
+    ...{ kind: name.kind, thing: name.id, ...written, base },
     ...{ account_id: accountId, saved_at: now, publish_at: null, publish_wish: null },
   };
   const isSaved = await tx.change(row ? updateDraft({ ...saved, version }) : insertDraft({ ...saved, version: 1 }));

@@ -1,7 +1,7 @@
 import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { findDraft, insertDraft } from './draft-rows.ts';
+import { documentColumns, findDraft, insertDraft } from './draft-rows.ts';
 import { withTextsAfter } from './past-things.ts';
 import { readPublished } from './published-things.ts';
 import { findPastChanges, findRevision } from './revision-rows.ts';
@@ -28,7 +28,7 @@ export async function makeUndoDrafts(
     (change) => change.before !== (published.get(keyOf(change)) ?? null),
   );
   const drafts = changes.map(({ kind, id, before, after }) => ({
-    ...{ kind, thing: id, version: 1, document: before, base: after },
+    ...{ kind, thing: id, version: 1, ...documentColumns(kind, before && JSON.parse(before)), base: after },
     ...{ account_id: accountId, saved_at: now, publish_at: null, publish_wish: null },
   }));
   for (const [index, draft] of drafts.entries()) {

@@ -41,8 +41,9 @@ export function writesOfProducts(changes: readonly ProductChange[], written: Wri
   const ordinals = changes.map(({ before }) => before && (stored.products.get(before.sku) ?? null));
   const inserted = changes.flatMap(({ after }, index) => {
     if (!after) return [];
-    const { id, sku, urlKey: url_key } = after;
-    return [{ generation, ordinal: ordinals[index] ?? next++, id, sku, url_key, document: JSON.stringify(after) }];
+    const { id, sku, urlKey: url_key, vendor = null } = after;
+    const ordinal = ordinals[index] ?? next++;
+    return [{ generation, ordinal, id, sku, url_key, document: JSON.stringify(after), vendor }];
   });
   const left = changes.flatMap(({ before, after }) => (before && before.urlKey !== after?.urlKey ? [before] : []));
   return [

@@ -1,7 +1,8 @@
 import type { Dialect } from '#server/database/dialect.ts';
 import { createTables } from './create-tables.ts';
+import { refuseChanges } from './refuse-changes.ts';
 
-/** The shops of vendors, the books of their lines, and indexes that find the products of a vendor. */
+/** The shops of vendors, the books of their lines, and the vendors of products and drafts. */
 export function shopsMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
     // `name` and `about` are texts by language as JSON; `commission` is in hundredths of a percent.
@@ -34,6 +35,7 @@ export function shopsMigration(dialect: Dialect): string[] {
       currency text NOT NULL,
       UNIQUE (order_number, event, fact, vendor, sku)
     ) STRICT`,
+    ...refuseChanges(dialect, 'vendor_entries', 'the books of vendors are append only', 'refuse_vendor_entry_change'),
     'CREATE INDEX vendor_entries_by_time ON vendor_entries (vendor, booked_at, id)',
     // The pictures that people of shops have uploaded. They choose among their own.
     `CREATE TABLE account_pictures (
@@ -43,12 +45,21 @@ export function shopsMigration(dialect: Dialect): string[] {
       PRIMARY KEY (account_id, picture_id)
     ) STRICT`,
     'CREATE INDEX account_pictures_by_time ON account_pictures (account_id, added_at, picture_id)',
-    // Finds the new products of a vendor, which are not published yet.
-    `CREATE INDEX catalogue_drafts_by_vendor ON catalogue_drafts (kind, (${vendorOf(dialect)}), thing)`,
-    `CREATE INDEX products_by_vendor ON products (generation, (${vendorOf(dialect)}), ordinal)`,
+    // A copy of the document's `vendor`, which finds the products of a vendor and their drafts.
+    'ALTER TABLE products ADD COLUMN vendor text',
+    'ALTER TABLE catalogue_drafts ADD COLUMN vendor text',
+    `UPDATE products SET vendor = ${vendorOf[dialect]} WHERE document LIKE '%"vendor"%'`,
+    `UPDATE catalogue_drafts SET vendor = ${vendorOf[dialect]} WHERE kind = 'product' AND document LIKE '%"vendor"%'`,
+    'CREATE INDEX catalogue_drafts_by_vendor ON catalogue_drafts (kind, vendor, thing)',
+    'CREATE INDEX products_by_vendor ON products (generation, vendor, ordinal)',
   ]);
 }
 
-function vendorOf(dialect: Dialect): string {
-  return dialect === 'postgres' ? `(document::jsonb) ->> 'vendor'` : `json_extract(document, '$.vendor')`;
-}
+/**
+ * The `vendor` of a document. PostgreSQL refuses to read JSON with an escaped NUL or half of a pair of surrogates, so all escapes are
+ * replaced before. A vendor has none.
+ */
+const vendorOf: Record<Dialect, string> = {
+  sqlite: `CASE WHEN json_valid(document) THEN json_extract(document, '$.vendor') END`,
+  postgres: String.raw`regexp_replace(document, '\\(u....|.)', '_', 'g')::json ->> 'vendor'`,
+};

@@ -140,6 +140,11 @@ describe('auditSales', () => {
       damage: 'UPDATE gift_codes SET spent_cents = 1 WHERE order_number IS NOT NULL',
       finding: 'ledger balance does not match: gift-codes:sold',
     },
+    {
+      damage: `INSERT INTO vendor_entries (id, vendor, booked_at, order_number, event, fact, sku, units, cents, currency)
+        SELECT 'X', vendor, 0, order_number, 'refunded', 'X', sku, 0, -cents - 1, currency FROM vendor_entries LIMIT 1`,
+      finding: 'more returned from the books of a vendor than was sold',
+    },
     { damage: entry({ number: `'XXXX'` }), finding: 'of a missing order: XXXX' },
     { damage: entry({ number: `'0000'` }), finding: 'of a missing order: 0000' },
   ])('reports $damage', async ({ damage, finding }) => {

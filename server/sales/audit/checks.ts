@@ -138,6 +138,10 @@ export const checks: readonly Check[] = [
       WHERE m.money_cents + m.gift_cents > 0 AND r.fact IS NULL`,
   },
   {
+    finding: 'more returned from the books of a vendor than was sold',
+    text: 'SELECT order_number FROM vendor_entries GROUP BY order_number, vendor HAVING SUM(units) < 0 OR SUM(cents) < 0',
+  },
+  {
     finding: 'a gap in the receipt numbers',
     // Numbers that were left out after a restore are recorded.
     text: `SELECT kind || ' ' || CAST(year AS text)

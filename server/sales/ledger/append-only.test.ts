@@ -3,6 +3,24 @@ import type { Database } from '#server/database/database.ts';
 import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 
+describe.each(databases)('the books of vendors on %s', (name, makePlace) => {
+  it('refuse every change', async () => {
+    const store = await openTestStoreOn(makePlace);
+    const { raw } = store.database;
+    try {
+      await raw.run(`INSERT INTO vendor_entries (id, vendor, booked_at, order_number, event, fact, sku, units, cents, currency)
+        VALUES ('a', 'harbour', 0, 'A', 'sold', 'P', 'boat', 1, 100, 'HKD')`);
+      const truncate = name === 'PostgreSQL' ? ['TRUNCATE vendor_entries'] : [];
+      for (const change of ['UPDATE vendor_entries SET cents = 2', 'DELETE FROM vendor_entries', ...truncate]) {
+        await expect(async () => raw.run(change)).rejects.toThrow('append only');
+      }
+      expect(await raw.all('SELECT id, cents FROM vendor_entries')).toEqual([{ id: 'a', cents: 100 }]);
+    } finally {
+      await store.close();
+    }
+  });
+});
+
 describe.each(databases)('the ledger on %s', (name, makePlace) => {
   let database: Database;
   let store: Awaited<ReturnType<typeof openTestStoreOn>>;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { defineQuery } from '#server/database/query.ts';
 import { type Change, insertRows } from '#server/database/write.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
@@ -17,7 +19,7 @@ export type VendorEvent =
 
 export type SoldItem = Pick<
   OrderedItem,
-  'itemId' | 'productSku' | 'vendor' | 'ordered' | 'rowTotalCents' | 'discountCents' | 'moveFeeCents'
+  'itemId' | 'productSku' | 'vendor' | 'delivery' | 'ordered' | 'rowTotalCents' | 'discountCents' | 'moveFeeCents'
 >;
 
 /** Units of one product of a vendor, and what the buyer pays for them; both are below 0 for a refund. */
@@ -29,6 +31,15 @@ export interface VendorEntry {
 }
 
 const insertVendorEntries = insertRows('vendor_entries');
+
+const selectSold = defineQuery<{ number: string }>('soldForVendors')((db, marks) =>
+  db
+    .selectFrom('vendor_entries')
+    .select('id')
+    .where('order_number', '=', marks.number)
+    .where('event', '=', sql.lit('sold'))
+    .limit(sql.lit(1)),
+);
 
 /** The change that notes an event in the books of the order's vendors, in the step in which it happens. `fact` is that of the ledger. */
 export function bookForVendors(
@@ -46,7 +57,24 @@ export function bookForVendors(
   );
 }
 
-/** Computes the entries of an event, one for each product of a vendor. Products without a vendor have none. */
+/**
+ * The changes that note a refund or a move. When the sale is not in the books, because the order was paid before the store had shops, there
+ * are none.
+ */
+export async function bookAfterSale(
+  step: Step,
+  order: Pick<StoredOrder, 'number' | 'currency'>,
+  fact: string,
+  event: VendorEvent,
+): Promise<Change[]> {
+  const { sold } = await step.ask({ sold: selectSold({ number: order.number }) });
+  return sold.length > 0 ? [bookForVendors(order, fact, event, step.now)] : [];
+}
+
+/**
+ * Computes the entries of an event, one for each product of a vendor. Products without a vendor have none. Neither have gift codes, whose
+ * money the store owes to those who hold them.
+ */
 export function vendorEntries(event: VendorEvent): VendorEntry[] {
   if (event.what === 'sold') return summed(event.items.map(sale));
   if (event.what === 'moved') {
@@ -55,26 +83,30 @@ export function vendorEntries(event: VendorEvent): VendorEntry[] {
   }
   const items = new Map(event.items.map((item) => [item.itemId, item]));
   return summed(
-    event.refunded.map(({ itemId, units, giftCodeCents, moneyCents }) => {
-      const { vendor = null, productSku: sku = '' } = items.get(itemId) ?? {};
-      return negative({ vendor, sku, units, cents: giftCodeCents + moneyCents });
+    event.refunded.flatMap(({ itemId, units, giftCodeCents, moneyCents }) => {
+      const item = items.get(itemId);
+      return item ? [negative(counted(item, units, giftCodeCents + moneyCents))] : [];
     }),
   );
 }
 
 type Counted = Omit<VendorEntry, 'vendor'> & { vendor: string | null };
 
-function sale({ vendor, productSku: sku, ordered, rowTotalCents, discountCents, moveFeeCents }: SoldItem): Counted {
-  return { vendor, sku, units: ordered, cents: rowTotalCents - discountCents + moveFeeCents };
+function sale(item: SoldItem): Counted {
+  return counted(item, item.ordered, item.rowTotalCents - item.discountCents + item.moveFeeCents);
+}
+
+function counted({ vendor, productSku: sku, delivery }: SoldItem, units: number, cents: number): Counted {
+  return { vendor: delivery === 'gift-code' ? null : vendor, sku, units, cents };
 }
 
 function negative({ units, cents, ...entry }: Counted): Counted {
   return { ...entry, units: 0 - units, cents: 0 - cents };
 }
 
-function summed(counted: readonly Counted[]): VendorEntry[] {
+function summed(all: readonly Counted[]): VendorEntry[] {
   const entries = new Map<string, VendorEntry>();
-  for (const { vendor, sku, units, cents } of counted) {
+  for (const { vendor, sku, units, cents } of all) {
     if (vendor === null) continue;
     const key = JSON.stringify([vendor, sku]);
     const known = entries.get(key) ?? { vendor, sku, units: 0, cents: 0 };

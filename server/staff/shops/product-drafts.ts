@@ -44,6 +44,8 @@ export function saveProductOf(desk: Desk, actor: Actor, wish: ProductWish): Prom
     if (!found.ok && !isNew) return found;
     const published = found.ok ? found.value.published : null;
     const own = document && ownDocument(document, vendor, published);
+    // What a gift code is sold for is money that the store owes.
+    if (!published && own?.delivery === 'gift-code') return fail('invalid-request', { field: 'delivery' });
     const saved = await saveDraft(
       tx,
       { kind: 'product', id: sku, document: own, ...seen },
@@ -86,14 +88,14 @@ export async function publishProductOf(
 
 /**
  * The document as a vendor may save it. Its vendor never changes. Shared pools and the rule for gifts reach into other vendors' products, so
- * they stay as they are published.
+ * they stay as they are published. So does the delivery of a gift code, which only the store sells.
  */
 export function ownDocument(document: ThingDocument, vendor: string, published: ThingDocument | null): ThingDocument {
-  const { pools: _, gift: __, ...own } = document;
-  const kept = ['pools', 'gift'].flatMap((field) =>
-    published?.[field] === undefined ? [] : [[field, published[field]] as const],
-  );
-  return { ...own, vendor, ...Object.fromEntries(kept) };
+  const isGiftCode = [document, published].some((one) => one?.delivery === 'gift-code');
+  const fields = ['pools', 'gift', ...(isGiftCode && published ? ['delivery'] : [])];
+  const own = Object.entries(document).filter(([field]) => !fields.includes(field));
+  const kept = Object.entries(published ?? {}).filter(([field]) => fields.includes(field));
+  return { ...Object.fromEntries([...own, ...kept]), vendor };
 }
 
 function inShop<Value>(

@@ -1,29 +1,16 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '#server/database/database.ts';
-import type { Dialect } from '#server/database/dialect.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
 import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { readPosition } from './position.ts';
 
-/** The condition that the indexes by vendor answer. */
-export function isOfVendor(
-  table: 'products' | 'catalogue_drafts',
-  vendor: Expression<string>,
-  dialect: Dialect,
-): RawBuilder<boolean> {
-  const document = sql.ref(`${table}.document`);
-  return dialect === 'postgres'
-    ? sql<boolean>`(${document}::jsonb) ->> 'vendor' = ${vendor}`
-    : sql<boolean>`json_extract(${document}, '$.vendor') = ${vendor}`;
-}
-
 /** The number of products that are read at once, and the most new products that a list shows. */
 const atOnce = 100;
 const mostNew = 100;
 
-const selectOfVendor = defineQuery<{ vendor: string; after: number }>('productsOfVendor')((db, marks, dialect) =>
+const selectOfVendor = defineQuery<{ vendor: string; after: number }>('productsOfVendor')((db, marks) =>
   db
     .selectFrom('products')
     .leftJoin('catalogue_drafts', (join) =>
@@ -34,7 +21,7 @@ const selectOfVendor = defineQuery<{ vendor: string; after: number }>('productsO
     .where('products.generation', '=', (eb) =>
       eb.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
     )
-    .where(isOfVendor('products', marks.vendor, dialect))
+    .where('products.vendor', '=', marks.vendor)
     .where('products.ordinal', '>', marks.after)
     .orderBy('products.ordinal')
     .limit(sql.lit(atOnce)),
@@ -42,7 +29,7 @@ const selectOfVendor = defineQuery<{ vendor: string; after: number }>('productsO
 
 type Row = ReturnType<typeof selectOfVendor> extends Asked<infer Selected> ? Selected : never;
 
-const selectNew = defineQuery<{ vendor: string }>('newProductsOfVendor')((db, marks, dialect) =>
+const selectNew = defineQuery<{ vendor: string }>('newProductsOfVendor')((db, marks) =>
   db
     .selectFrom('catalogue_drafts')
     .leftJoin('products', (join) =>
@@ -54,13 +41,13 @@ const selectNew = defineQuery<{ vendor: string }>('newProductsOfVendor')((db, ma
     )
     .select(['catalogue_drafts.thing', 'catalogue_drafts.document'])
     .where('catalogue_drafts.kind', '=', sql.lit('product'))
-    .where(isOfVendor('catalogue_drafts', marks.vendor, dialect))
+    .where('catalogue_drafts.vendor', '=', marks.vendor)
     .where('products.sku', 'is', null)
     .orderBy('catalogue_drafts.thing')
     .limit(sql.lit(mostNew)),
 );
 
-const selectOneOfVendor = defineQuery<{ vendor: string; sku: string }>('productOfVendor')((db, marks, dialect) =>
+const selectOneOfVendor = defineQuery<{ vendor: string; sku: string }>('productOfVendor')((db, marks) =>
   db
     .selectFrom('products')
     .select('document')
@@ -68,7 +55,7 @@ const selectOneOfVendor = defineQuery<{ vendor: string; sku: string }>('productO
       eb.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
     )
     .where('sku', '=', marks.sku)
-    .where(isOfVendor('products', marks.vendor, dialect)),
+    .where('products.vendor', '=', marks.vendor),
 );
 
 /** A product as its editor sees it: the draft, or else the published document. */

@@ -4,10 +4,9 @@ import { type Asked, defineQuery } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
 import { readListCursor, writeListCursor } from '#server/staff/list-cursor.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { isOfVendor } from './shop-products.ts';
 
 const selectReviews = defineQuery<{ vendor: string; at: number; id: string; most: number }>('reviewsOfVendor')(
-  (db, marks, dialect) =>
+  (db, marks) =>
     db
       .selectFrom('reviews')
       .selectAll()
@@ -18,7 +17,7 @@ const selectReviews = defineQuery<{ vendor: string; at: number; id: string; most
           .where('generation', '=', (state) =>
             state.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
           )
-          .where(isOfVendor('products', marks.vendor, dialect)),
+          .where('products.vendor', '=', marks.vendor),
       )
       .where('state', '=', sql.lit('approved'))
       .where(sql<boolean>`(sent_at, id) < (${marks.at}, ${marks.id})`)

@@ -203,12 +203,12 @@ export const saveProduct = defineCall({
   caller: 'staff',
   permission: 'shop.manage',
   summary:
-    "Saves the draft of a shop's product, like `catalogue.save`. Whatever the document says, its vendor is the shop's, and its shared pools and its gift rule stay as they are published. The store's staff publish it, unless the owner lets the shop publish.",
+    "Saves the draft of a shop's product, like `catalogue.save`. Whatever the document says, its vendor is the shop's, and its shared pools and its gift rule stay as they are published. A vendor sells no gift codes: a product that is not published yet is refused as one (`invalid-request`), and a published one keeps its delivery. The store's staff publish it, unless the owner lets the shop publish.",
   safe: false,
   mostBytes: catalogue.mostRequestBytes,
   request: z.object({ ...ofProduct, ...catalogue.savedDraft }),
   response: catalogue.save.response,
-  errors: [...ofShop, 'product-not-found', 'draft-changed', 'draft-too-large'],
+  errors: [...ofShop, 'invalid-request', 'product-not-found', 'draft-changed', 'draft-too-large'],
 });
 
 export const discardProduct = defineCall({
