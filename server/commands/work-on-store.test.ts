@@ -36,6 +36,7 @@ const catalogue = join(demoShop, 'catalogue.json');
 const commands: Record<string, string> = {
   audit: '',
   catalogue: 'export out.json',
+  'gift-codes': 'export codes.json',
   ledger: '--from 2026-01-01 --to 2026-02-01',
   mails: 'list',
   move: 'show ABCDEFGHJK',

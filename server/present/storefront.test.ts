@@ -370,7 +370,7 @@ describe('availability', () => {
       });
     const minute = 60_000;
     await database.commit([
-      movePlaces({ ...place, ceiling: 40, taken: 3, held: 9, calendar_edit: 0 }),
+      movePlaces({ ...place, ceiling: 40, taken: 3, held: 9, calendar_edit: 1 }),
       hold('own', 4, now.getTime() + minute),
       hold('ended', 2, now.getTime() - minute),
       hold('other', 3, now.getTime() + minute),
@@ -400,7 +400,7 @@ describe('availability', () => {
       ceiling: 40,
       taken: 1,
       held: 0,
-      calendar_edit: 0,
+      calendar_edit: 1,
     };
     const before = await versions();
     await database.commit([movePlaces(other)]);
@@ -419,7 +419,7 @@ describe('availability', () => {
     const origin = { address_key: null, network_key: null, site_key: null, is_brief: 0 };
     const held = { ...place, line: '1', quantity: 1, state: 'held' as const, ...origin };
     await database.commit([
-      movePlaces({ ...place, ceiling: 40, taken: 0, held: 1, calendar_edit: 0 }),
+      movePlaces({ ...place, ceiling: 40, taken: 0, held: 1, calendar_edit: 1 }),
       insertHolds({ ...held, holder: 'mine', until_at: now.getTime() + 60_000 }),
     ]);
     const kept = async (cartId?: string) => {

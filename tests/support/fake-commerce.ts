@@ -17,6 +17,8 @@ export function fakeCommerce(parts: Parts = {}): OpenedStore {
       today: () => '2026-05-01',
       isEmpty: async () => false,
       profile: async () => specifiedProfile,
+      // Left out, so that everything has the catalogue's version.
+      shownVersions: undefined as never,
       ...parts.catalogue,
     }),
     carts: only(parts.carts),
@@ -46,9 +48,8 @@ function noOperation(name: string) {
 export function only<Port extends object>(part: Partial<Port> | undefined): Port {
   return new Proxy((part ?? {}) as Port, {
     get(target, name) {
-      const operation = target[name as keyof Port];
-      if (operation === undefined) throw new Error(`This test's back end has no ${String(name)}.`);
-      return operation;
+      if (!(name in target)) throw new Error(`This test's back end has no ${String(name)}.`);
+      return target[name as keyof Port];
     },
   });
 }
