@@ -5,6 +5,8 @@ import type { Database } from '#server/database/database.ts';
 import type { Staff } from '#server/sales/caller.ts';
 import type { Call, ResponseOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
+import * as staffCalendar from '#shared/contract/staff/calendar.ts';
+import * as staffCatalogue from '#shared/contract/staff/catalogue.ts';
 import * as shops from '#shared/contract/staff/shops.ts';
 import { boatItem, buy, cartWith, openDay, rideItems } from '#tests/conformance/shopping.ts';
 import { openTestStoreOn, type TestStore } from '#tests/conformance/test-store.ts';
@@ -266,6 +268,61 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     }
   });
 
+  const versionNow = async () =>
+    (await send('boat', shops.calendar, { shop: 2, product: 'boat', from: openDay })).version;
+  const previewOf = async (...changes: object[]) =>
+    send('boat', shops.previewCalendar, { shop: 2, version: await versionNow(), changes });
+  const editOf = async (...changes: object[]) =>
+    send('boat', shops.editCalendar, { shop: 2, version: await versionNow(), changes });
+
+  it('see what is sold on the days that they change, unless others share the places', async () => {
+    const days = { dates: [openDay] };
+    const changes = ['up', 'boat'].map((sku) => ({ kind: 'close', products: [sku], days }));
+    const shown = [
+      { sold: null, held: null, carts: null },
+      { sold: 1, held: 0, carts: 0 },
+    ];
+    expect((await previewOf(...changes)).outcomes).toMatchObject(shown);
+    expect((await editOf(...changes)).outcomes).toMatchObject(shown);
+    const price = { kind: 'price', product: 'up', skus: ['up-adult'], days, price: 61 };
+    expect((await previewOf(price)).outcomes).toMatchObject([{ sold: null, held: null, carts: null }]);
+    expect((await editOf(...changes.map((change) => ({ ...change, kind: 'open' })))).error).toBeUndefined();
+  });
+
+  it('open what they have closed, and nothing that is closed for the store or for shared places', async () => {
+    const own = { kind: 'close', products: ['boat'], days: { everyWeek: ['saturday'] } };
+    const single = (sku: string) => ({ kind: 'open', products: [sku], days: { dates: [openDay] } });
+    const season = (sku: string) => ({ kind: 'open', products: [sku], days: { from: openDay, to: '2026-03-16' } });
+    const byOwner = async (...changes: object[]) =>
+      (await send('owner', staffCalendar.edit, { version: await versionNow(), changes })).error?.code;
+    const closings = [
+      [{ days: { everyWeek: ['saturday'] } }, ['boat', 'up']],
+      [{ days: { from: '2026-03-01', to: '2026-03-31' } }, ['boat', 'up']],
+      [{ days: { everyWeek: ['saturday'] }, slots: ['10:00'], pools: ['gondola'] }, ['up']],
+      [{ days: { everyWeek: ['saturday'] }, pools: ['gondola'] }, ['up']],
+      [{ days: { everyWeek: ['saturday'] }, pools: ['gondola'], products: ['up'] }, ['up']],
+    ] as const;
+    for (const [closed, skus] of closings) {
+      expect(await byOwner({ kind: 'close', ...closed })).toBeUndefined();
+      for (const change of skus.flatMap((sku) => [single(sku), season(sku)])) {
+        expect((await previewOf(change)).error?.code).toBe('calendar-edit-refused');
+        expect((await editOf(change)).error?.code).toBe('calendar-edit-refused');
+      }
+      expect(await byOwner({ kind: 'open', ...closed })).toBeUndefined();
+    }
+    expect((await editOf(own)).error).toBeUndefined();
+    expect((await editOf(single('boat'))).error).toBeUndefined();
+    // The store is closed on Saturdays, but not on this one: so the shop opens what it has closed itself.
+    expect(await byOwner({ kind: 'close', days: { everyWeek: ['saturday'] } })).toBeUndefined();
+    expect(await byOwner({ kind: 'open', days: { dates: [openDay] } })).toBeUndefined();
+    expect((await editOf({ ...single('boat'), kind: 'close' })).error).toBeUndefined();
+    expect((await editOf(single('boat'))).error).toBeUndefined();
+    // Its own weekly closing goes, and that of the store stays.
+    expect((await editOf({ ...own, kind: 'open' })).error).toBeUndefined();
+    const opened = [{ everyWeek: ['saturday'] }, { dates: [openDay] }].map((days) => ({ kind: 'open', days }));
+    expect(await byOwner(...opened)).toBeUndefined();
+  });
+
   it('change the days of their products when the owner lets them, and no others', async () => {
     const { version } = await send('boat', shops.calendar, { shop: 2, product: 'boat', from: openDay });
     const edit = (changes: object[], who = 'boat') => send(who, shops.editCalendar, { shop: 2, version, changes });
@@ -291,9 +348,20 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     const { shops: all } = await send('owner', shops.list);
     const shop = all.find(({ number }) => number === 2);
     await send('owner', shops.change, { ...terms, ...shop, shop: 2, may_edit_calendar: false });
-    const refused = await send('boat', shops.editCalendar, { shop: 2, version: after.version, changes: [own] });
-    expect(refused.error?.code).toBe('not-allowed');
+    expect((await editOf(own)).error?.code).toBe('not-allowed');
+    expect((await previewOf(own)).error?.code).toBe('not-allowed');
+    expect((await send('owner', shops.previewCalendar, { shop: 2, ...closing })).error?.code).toBe('product-not-found');
+    expect((await send('rope', shops.editCalendar, { shop: 2, ...closing })).error?.code).toBe('shop-not-found');
+    expect(await outcomesOf('shop.edit-calendar', 3)).toEqual(['calendar-changed', 'not-allowed', 'shop-not-found']);
   });
+
+  /** The outcomes of the last acts of an operation, in their sequence. */
+  async function outcomesOf(operation: string, most: number): Promise<string[]> {
+    const acts = await store.raw.all<{ outcome: string }>(
+      `SELECT outcome FROM staff_acts WHERE operation = '${operation}' ORDER BY acted_at DESC LIMIT ${most}`,
+    );
+    return acts.map(({ outcome }) => outcome).toReversed();
+  }
 
   it('see the shown reviews of their products', async () => {
     for (const [id, sku, state] of [
@@ -370,6 +438,39 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
       `SELECT account_id, objects, outcome FROM staff_acts WHERE operation = 'shop.save-product' ORDER BY acted_at LIMIT 1`,
     );
     expect(line).toEqual({ account_id: 'boat', objects: '["shop 2","product boat"]', outcome: 'done' });
+  });
+
+  it('leave drafts to the staff that reach into other products, or that have a time of publishing', async () => {
+    const seen = async () => (await send('boat', shops.readProduct, { shop: 2, sku: 'up' })).draft?.version ?? 0;
+    const { published } = await send('boat', shops.readProduct, { shop: 2, sku: 'up' });
+    const byStaff = async (more: object) => {
+      const draft = { kind: 'product', id: 'up', document: { ...published, ...more }, version: await seen() };
+      return (await send('owner', staffCatalogue.save, draft)).draft.version;
+    };
+    const act = async (call: Call, more: object = {}) => {
+      const answer = await send('boat', call, { shop: 2, sku: 'up', version: await seen(), ...more });
+      return (answer as Answer<object>).error?.code;
+    };
+    for (const more of [{ pools: ['gondola', 'hall'] }, { pools: undefined }, { gift: { buy: 2, of: ['ride'] } }]) {
+      await byStaff(more);
+      expect(await act(shops.publishProduct)).toBe('not-allowed');
+    }
+    const version = await byStaff({ maxSaleQty: 7 });
+    const drafts = [{ kind: 'product', id: 'up', version }];
+    expect((await send('owner', staffCatalogue.publish, { drafts, at: '2026-03-11T00:00:00Z' })).revision).toBeNull();
+    const document = { ...published, maxSaleQty: 8 };
+    expect(await act(shops.saveProduct, { document })).toBe('not-allowed');
+    expect(await act(shops.discardProduct)).toBe('not-allowed');
+    expect(await act(shops.publishProduct)).toBe('not-allowed');
+    const { draft } = await send('boat', shops.readProduct, { shop: 2, sku: 'up' });
+    expect(draft).toMatchObject({ publishAt: '2026-03-11T00:00:00.000Z', document: { maxSaleQty: 7 } });
+    expect(await act(shops.publishProduct, { sku: 'ride' })).toBe('product-not-found');
+    expect(await act(shops.publishProduct, { shop: 1 })).toBe('shop-not-found');
+    const outcomes = [...Array(4).fill('not-allowed'), 'product-not-found', 'shop-not-found'];
+    expect(await outcomesOf('shop.publish-product', 6)).toEqual(outcomes);
+    await send('owner', staffCatalogue.unschedule, { kind: 'product', id: 'up', version: await seen() });
+    expect(await act(shops.publishProduct)).toBeUndefined();
+    await wait(mostLagMs);
   });
 
   it('know the languages, taxes and categories for the form of a product', async () => {

@@ -109,14 +109,12 @@ export function staffShopHandlers(options: ApiOptions): Handler[] {
         return found.ok ? succeed(presentVendorCalendar(found.value)) : found;
       }),
     ),
-    handle(call.previewCalendar, async ({ shop, ...wish }, context) =>
-      inShop(call.previewCalendar, context, shop, (found) => previewShopCalendar(desk, found, wish, settings.timeZone)),
+    handle(call.previewCalendar, (wish, context) =>
+      previewShopCalendar(desk, actorOfCall(call.previewCalendar, context), wish, settings.timeZone),
     ),
-    handle(call.editCalendar, async ({ shop, ...wish }, context) => {
+    handle(call.editCalendar, async (wish, context) => {
       await refuseRepeated(options, context);
-      return inShop(call.editCalendar, context, shop, (found) =>
-        editShopCalendar(desk, actorOfCall(call.editCalendar, context), found, wish, settings.timeZone),
-      );
+      return editShopCalendar(desk, actorOfCall(call.editCalendar, context), wish, settings.timeZone);
     }),
     handle(call.visits, async ({ shop, ...asked }, context) =>
       inShop(call.visits, context, shop, async ({ vendor }) => {

@@ -30,17 +30,22 @@ export async function editCalendar(
   actor: Actor,
   { despiteSold, ...wish }: CalendarWish & { despiteSold: boolean },
   timeZone: CalendarInstant['timeZone'],
-  operation: 'calendar.edit' | 'shop.edit-calendar' = 'calendar.edit',
 ): Promise<Result<EditedCalendar>> {
   const planned = await planEdit(desk.database, wish, { now: desk.clock(), timeZone });
-  const act = {
-    ...{ operation, actor },
-    changedBy: () => objectsOf(wish.changes),
-    fields: [...new Set(wish.changes.map(fieldOf)), ...(despiteSold ? ['despiteSold'] : [])],
-  };
+  const edit = actOfEdit('calendar.edit', actor, wish.changes);
+  const act = { ...edit, fields: [...edit.fields, ...(despiteSold ? ['despiteSold'] : [])] };
   return asStaffInTransaction(desk, act, async (tx) =>
     planned.ok ? storeEdit(tx, planned.value, { despiteSold, by: actor }) : fail(planned.failure.code, planned.failure),
   );
+}
+
+/** The act of an edit in the audit trail. */
+export function actOfEdit<Operation extends 'calendar.edit' | 'shop.edit-calendar'>(
+  operation: Operation,
+  actor: Actor,
+  changes: readonly CalendarChange[],
+) {
+  return { operation, actor, changedBy: () => objectsOf(changes), fields: [...new Set(changes.map(fieldOf))] };
 }
 
 /** The changed things of the audit trail; more than these are left out. */

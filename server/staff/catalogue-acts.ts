@@ -6,9 +6,10 @@ import { type PublishWish, storePublish, whyPublishRefused } from '#server/catal
 import { type DraftWish, saveDraft } from '#server/catalogue-file/revisions/save-draft.ts';
 import { nameOfThing, type ThingName, wordThing } from '#server/catalogue-file/revisions/thing.ts';
 import { makeUndoDrafts } from '#server/catalogue-file/revisions/undo.ts';
+import type { Reader } from '#server/database/database.ts';
 import { insertActs } from '#server/sales/staff-acts.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { type Result, succeed } from '#shared/contract/errors.ts';
+import { type Failure, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { previewPublish as previewCall } from '#shared/contract/staff/catalogue.ts';
 import type { Actor } from './actor.ts';
@@ -76,16 +77,23 @@ export async function previewPublish(
 /** A publishing that lost against another one is planned again this many times in all. */
 const mostTries = 3;
 
+/** A publishing by people who may publish only some drafts. */
+interface BoundedPublish {
+  operation: 'shop.publish-product';
+  /** The reason why they must not publish the drafts; null when they may. */
+  whyRefused(reader: Reader): Promise<Failure | null>;
+}
+
 /** Publishes some drafts together, all or none. */
 export function publishThings(
   desk: Desk,
   actor: Actor,
   { drafts, ...wish }: PublishWish & { drafts: readonly SeenDraft[] },
   timeZone: PublishInstant['timeZone'],
-  operation: 'catalogue.publish' | 'shop.publish-product' = 'catalogue.publish',
+  bounded?: BoundedPublish,
 ): Promise<Result<{ revision: number }>> {
   const act: Act<{ revision: number }> = {
-    ...{ operation, actor },
+    ...{ operation: bounded?.operation ?? 'catalogue.publish', actor },
     objects: objectsOf(drafts),
     changedBy: ({ revision }) => [`revision ${revision}`],
     fields: [...(wish.despiteNewer ? ['despiteNewer'] : []), ...(wish.despiteSold ? ['despiteSold'] : [])],
@@ -99,6 +107,8 @@ export function publishThings(
   });
 
   async function attempt(trail: Parameters<Parameters<typeof asStaff>[2]>[0]): Promise<Result<{ revision: number }>> {
+    const refused = await bounded?.whyRefused(desk.database);
+    if (refused) return { ok: false, failure: refused };
     const planned = await planPublish(desk.database, drafts, { now: desk.clock(), timeZone });
     if (!planned.ok) return planned;
     const failure = whyPublishRefused(planned.value, wish);

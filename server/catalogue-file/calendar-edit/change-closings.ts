@@ -2,7 +2,7 @@ import { slotsOf } from '#server/catalogue-file/check-places.ts';
 import { markTimeSlots } from '#server/catalogue-file/mark-time-slots.ts';
 import type { CatalogueClosing } from '#shared/contract/catalogue-file/catalogue.ts';
 import type { CalendarChange } from '#shared/contract/staff/calendar.ts';
-import { coversDay, findRule } from '#shared/rules/day-rule.ts';
+import { coversDay, type DayRule, findRule, isNarrower } from '#shared/rules/day-rule.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import { coverageOf } from './replace-rules.ts';
 import { type Span, spansOf } from './spans-of.ts';
@@ -32,16 +32,46 @@ export function openVisits(
   const still = spans.filter((span) => applying.some((closing) => !closing.open && overlaps(closing, span)));
   const opened = [...still.map((span) => ({ ...span, ...namesOf(change), open: true as const })), ...left];
   const sorted = [...applying, ...opened.slice(0, still.length)].sort(closedFirst);
-  const slots = change.slots ?? ['', ...slotsOfScope({ products, pools }, change)];
-  const visits = spans.flatMap(({ date, slot }) =>
-    date ? (slot ? [slot] : slots).map((one) => ({ date, slot: one })) : [],
-  );
-  const shut = visits.find((visit) => isClosed(sorted, visit));
+  const shut = singleVisits({ products, pools }, change).find((visit) => isClosed(sorted, visit));
   if (shut) {
     const at = [shut.date, shut.slot].filter(Boolean).join(' ');
     return { fault: `on ${at} another closing applies, such as one of the whole store: open that one` };
   }
   return { closings: opened };
+}
+
+/** True when an opening would win over a closing of the whole store, or of a pool that it does not name and from which its products take. */
+export function opensOverWider({ closings, products, pools }: CalendarDraft, change: Open): boolean {
+  const used = new Set(change.products?.flatMap((sku) => products.get(sku)?.pools ?? []));
+  for (const name of change.pools ?? []) used.delete(name);
+  const wider = closings
+    .filter((closing) => (!closing.pools && !closing.products) || closing.pools?.some((name) => used.has(name)))
+    .sort(closedFirst);
+  const rules = spansOf(change).filter(({ date }) => !date);
+  return (
+    singleVisits({ products, pools }, change).some((visit) => isClosed(wider, visit)) ||
+    rules.some((rule) =>
+      wider.some((closing) => !closing.open && shareDays(rule, closing) && isNarrower(rule, closing)),
+    )
+  );
+}
+
+/** True when two rules for many days may apply to the same day and slot. */
+function shareDays(one: DayRule, other: DayRule): boolean {
+  if (one.date || other.date || (one.slot && other.slot && one.slot !== other.slot)) return false;
+  if ((one.from && other.to && one.from > other.to) || (other.from && one.to && other.from > one.to)) return false;
+  return !one.everyWeek || !other.everyWeek || one.everyWeek.some((name) => other.everyWeek?.includes(name));
+}
+
+/** The single days that a change names, with each slot that it means. */
+function singleVisits(
+  parts: Pick<CalendarDraft, 'products' | 'pools'>,
+  change: Open,
+): { date: string; slot: string }[] {
+  const slots = change.slots ?? ['', ...slotsOfScope(parts, change)];
+  return spansOf(change).flatMap(({ date, slot }) =>
+    date ? (slot ? [slot] : slots).map((one) => ({ date, slot: one })) : [],
+  );
 }
 
 function isClosed(sorted: readonly CatalogueClosing[], visit: { date: string; slot: string }): boolean {

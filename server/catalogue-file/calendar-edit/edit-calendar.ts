@@ -13,13 +13,14 @@ import { earlierDay, laterDay } from '#shared/rules/calendar-day.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import type { CalendarDraft } from './calendar-draft.ts';
 import { changeCalendar } from './change-calendar.ts';
+import { opensOverWider } from './change-closings.ts';
 import { type ChangedSpan, type DayRun, daysByPool, sizeOf, spanOf } from './changed-span.ts';
 import { changedThings } from './changed-things.ts';
 import { checkDraft } from './check-draft.ts';
 import { findChanges } from './draft-changes.ts';
 import { comparePlaces, outcomeOf, type PlacesEffect } from './effects.ts';
 import { markDays } from './mark-places.ts';
-import { readDraft } from './read-draft.ts';
+import { type ReadDraft, readDraft } from './read-draft.ts';
 import { writesOf } from './write-draft.ts';
 
 export interface CalendarWish {
@@ -34,6 +35,14 @@ export interface CalendarInstant {
   timeZone?: string | undefined;
 }
 
+/** The parts of the store, beyond the names in a change, that the change concerns. */
+export interface Reach {
+  /** The skus of all products that take from the pools of the change. */
+  users: readonly string[];
+  /** True when the change opens days that are closed for the whole store, or for a pool that its products share. */
+  opensOverWider: boolean;
+}
+
 /** An edit that fits the calendar, and can be stored as long as the calendar has the same version. */
 export interface PlannedEdit {
   generation: number;
@@ -41,6 +50,8 @@ export interface PlannedEdit {
   edits: number;
   /** Counts the effect of each change at the moment. */
   outcomes(reader: Reader): Promise<CalendarOutcome[]>;
+  /** The reach of each change. */
+  reaches: readonly Reach[];
   /** Marks the counters of the places that may change. */
   marks: Change;
   /** The things that change, for the history; none when the calendar has all values already. */
@@ -94,11 +105,20 @@ export async function planEdit(
     things: changedThings(read, draft, changed),
     plannedAt: now.getTime(),
     writes: writesOf(read, draft, changed, now.toISOString()),
+    reaches: steps.map(({ change, span, before }) => ({
+      users: usersOf(span, read.rows),
+      opensOverWider: change.kind === 'open' && opensOverWider(before, change),
+    })),
     async outcomes(reader) {
       const counted = await countAround(reader, days, now);
       return effects.map(({ span, effect }) => outcomeOf(span, effect, counted));
     },
   });
+}
+
+function usersOf(span: ChangedSpan, { uses }: ReadDraft['rows']): string[] {
+  const pools = new Set(span.pools);
+  return [...new Set(uses.filter(({ pool }) => pools.has(pool)).map(({ product_sku }) => product_sku))];
 }
 
 /** Counts the places of the pools between their first and their last day. Answers those of each pool. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { discardDraft } from '#server/catalogue-file/revisions/discard-draft.ts';
 import type { Draft } from '#server/catalogue-file/revisions/draft.ts';
 import { type ReadThing, readThing } from '#server/catalogue-file/revisions/read-thing.ts';
@@ -7,7 +8,7 @@ import type { Reader } from '#server/database/database.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { asStaffInTransaction, type Desk } from '#server/staff/as-staff.ts';
 import { publishThings } from '#server/staff/catalogue-acts.ts';
-import { fail, type Result } from '#shared/contract/errors.ts';
+import { type Failure, fail, type Result } from '#shared/contract/errors.ts';
 import { findShop } from './find-shop.ts';
 import type { StoredShop } from './stored-shop.ts';
 
@@ -42,6 +43,8 @@ export function saveProductOf(desk: Desk, actor: Actor, wish: ProductWish): Prom
     const found = await readProductOf(tx, vendor, sku);
     const isNew = !found.ok && !(await readThing(tx, { kind: 'product', id: sku })).ok;
     if (!found.ok && !isNew) return found;
+    const refused = whyDraftRefused(found.ok ? found.value.draft : null, seen.version, sku);
+    if (refused) return { ok: false, failure: refused };
     const published = found.ok ? found.value.published : null;
     const own = document && ownDocument(document, vendor, published);
     // What a gift code is sold for is money that the store owes.
@@ -59,6 +62,8 @@ export function discardProductOf(desk: Desk, actor: Actor, { shop, sku, version 
   return inShop(desk, actor, { operation: 'shop.discard-product', shop, sku }, async (tx, { vendor }) => {
     const found = await readProductOf(tx, vendor, sku);
     if (!found.ok) return found;
+    const refused = whyDraftRefused(found.value.draft, version, sku);
+    if (refused) return { ok: false, failure: refused };
     const done = await discardDraft(tx, { kind: 'product', id: sku, version });
     return !done.ok && done.failure.code === 'thing-not-found'
       ? fail('draft-changed', { subject: `product ${sku}` })
@@ -67,23 +72,44 @@ export function discardProductOf(desk: Desk, actor: Actor, { shop, sku, version 
 }
 
 /** Publishes the draft of a product, when the owner lets the people of the shop publish. */
-export async function publishProductOf(
+export function publishProductOf(
   desk: Desk,
   actor: Actor,
   { shop, sku, version }: SeenProduct,
   timeZone: string | undefined,
 ): Promise<Result<{ revision: number }>> {
-  const found = await findShop(desk.database, actor, shop);
-  if (!found.ok) return found;
-  const product = await readProductOf(desk.database, found.value.vendor, sku);
-  if (!product.ok) return product;
-  if (!found.value.mayPublish && !actor.permissions.includes('owner')) return fail('not-allowed');
-  const { draft } = product.value;
-  // Staff may be giving the product to another vendor, which only they publish.
-  if (draft?.document && draft.document.vendor !== found.value.vendor) return fail('not-allowed');
   const drafts = [{ kind: 'product' as const, id: sku, version }];
   const wish = { drafts, note: '', despiteNewer: false, despiteSold: false };
-  return publishThings(desk, actor, wish, timeZone, 'shop.publish-product');
+  return publishThings(desk, actor, wish, timeZone, {
+    operation: 'shop.publish-product',
+    whyRefused: (reader) => whyPublishRefused(reader, actor, { shop, sku, version }),
+  });
+}
+
+async function whyPublishRefused(
+  reader: Reader,
+  actor: Actor,
+  { shop, sku, version }: SeenProduct,
+): Promise<Failure | null> {
+  const found = await findShop(reader, actor, shop);
+  if (!found.ok) return found.failure;
+  const { vendor, mayPublish } = found.value;
+  const product = await readProductOf(reader, vendor, sku);
+  if (!product.ok) return product.failure;
+  if (!mayPublish && !actor.permissions.includes('owner')) return { code: 'not-allowed' };
+  const { published, draft } = product.value;
+  const refused = whyDraftRefused(draft, version, sku);
+  if (refused || !draft?.document) return refused;
+  if (draft.isBehind) return { code: 'thing-changed', subject: `product ${sku}` };
+  // Staff may be changing what the people of the shop cannot, such as the vendor: only staff publish this.
+  const isOwn = isDeepStrictEqual(draft.document, ownDocument(draft.document, vendor, published));
+  return isOwn ? null : { code: 'not-allowed' };
+}
+
+/** The reason why the people of a shop must leave a draft alone. Staff have set one with a time of publishing, often with other drafts. */
+function whyDraftRefused(draft: Draft | null, version: number, sku: string): Failure | null {
+  if (draft && draft.publishAt !== null) return { code: 'not-allowed' };
+  return (draft?.version ?? 0) === version ? null : { code: 'draft-changed', subject: `product ${sku}` };
 }
 
 /**

@@ -43,6 +43,11 @@ function instantOf(date: Day): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
+/** True when one rule wins over another one on a day and in a slot of both, wherever they stand in a list. */
+export function isNarrower(one: DayRule, other: DayRule): boolean {
+  return compare(widthOf(one), widthOf(other)) < 0;
+}
+
 interface Sorted<Rule> {
   single: ReadonlyMap<Day, readonly Rule[]>;
   others: readonly Rule[];

@@ -92,12 +92,12 @@ const visit = z.object({ pool: z.string(), date: day, /** Empty for a whole day.
 export const calendarOutcome = z.object({
   /** Days and slots with another number of places than before. */
   visits: z.int(),
-  /** Places sold from the pools on these days; null when the pools are not counted. */
+  /** Places sold from the pools on these days; null when the pools are not counted, or in a shop whose places other vendors share. */
   sold: z.nullable(z.int()),
-  /** Places that carts hold now. */
-  held: z.int(),
-  /** Carts that hold places now. */
-  carts: z.int(),
+  /** Places that carts hold now; null in a shop whose places other vendors share. */
+  held: z.nullable(z.int()),
+  /** Carts that hold places now; null in a shop whose places other vendors share. */
+  carts: z.nullable(z.int()),
   /** Days and slots whose new number is below the places sold, the first 20. The sold places stay sold. */
   belowSold: z.array(z.extend(visit, { places: z.int(), sold: z.int() })),
   belowSoldCount: z.int(),

@@ -203,7 +203,7 @@ export const saveProduct = defineCall({
   caller: 'staff',
   permission: 'shop.manage',
   summary:
-    "Saves the draft of a shop's product, like `catalogue.save`. Whatever the document says, its vendor is the shop's, and its shared pools and its gift rule stay as they are published. A vendor sells no gift codes: a product that is not published yet is refused as one (`invalid-request`), and a published one keeps its delivery. The store's staff publish it, unless the owner lets the shop publish.",
+    "Saves the draft of a shop's product, like `catalogue.save`. Whatever the document says, its vendor is the shop's, and its shared pools and its gift rule stay as they are published. A vendor sells no gift codes: a product that is not published yet is refused as one (`invalid-request`), and a published one keeps its delivery. The store's staff publish it, unless the owner lets the shop publish. A draft for which staff have set a time of publishing is not changed (`not-allowed`).",
   safe: false,
   mostBytes: catalogue.mostRequestBytes,
   request: z.object({ ...ofProduct, ...catalogue.savedDraft }),
@@ -217,7 +217,8 @@ export const discardProduct = defineCall({
   path: '/staff/shop/product/discard',
   caller: 'staff',
   permission: 'shop.manage',
-  summary: "Throws the draft of a shop's product away. The published product stays as it is.",
+  summary:
+    "Throws the draft of a shop's product away. The published product stays as it is. A draft for which staff have set a time of publishing stays (`not-allowed`).",
   safe: false,
   request: z.object({ ...ofProduct, version: z.int().check(z.minimum(1)) }),
   response: z.object({ ok: z.literal(true) }),
@@ -231,7 +232,7 @@ export const publishProduct = defineCall({
   caller: 'staff',
   permission: 'shop.manage',
   summary:
-    'Publishes the draft of a product of a shop whose people may publish (`may_publish`), with the checks of an import. A number of places below those sold, and a draft of a product that was published by others meanwhile, are left to the staff of the store.',
+    'Publishes the draft of a product of a shop whose people may publish (`may_publish`), with the checks of an import. A number of places below those sold, a draft of a product that was published by others meanwhile, a draft in which staff have changed the vendor, the shared pools or the gift rule, and a draft with a time of publishing are left to the staff of the store.',
   safe: false,
   request: z.object({ ...ofProduct, version: z.int().check(z.minimum(1)) }),
   response: z.object({ revision: z.int() }),
@@ -440,7 +441,7 @@ export const previewCalendar = defineCall({
   caller: 'staff',
   permission: 'shop.manage',
   summary:
-    "Shows the effect of changes of the calendar of a shop's products, like `calendar.preview`, and changes nothing.",
+    "Shows the effect of changes of the calendar of a shop's products to people who may make them, like `calendar.preview`, and changes nothing. The numbers of sold and held places are null when products of other vendors use the places, too.",
   safe: true,
   request: z.object(edited),
   response: z.object({ outcomes: z.array(calendarOutcome) }),
@@ -454,7 +455,7 @@ export const editCalendar = defineCall({
   caller: 'staff',
   permission: 'shop.manage',
   summary:
-    "Changes places, closings, openings and prices of a shop's own products, like `calendar.edit`, when the owner lets its people (`may_edit_calendar`). Each change names products of the shop, or their own places; shared pools and the whole store are refused. A number below the places sold is left to the staff of the store.",
+    "Changes places, closings, openings and prices of a shop's own products, like `calendar.edit`, when the owner lets its people (`may_edit_calendar`). Each change names products of the shop, or their own places; shared pools and the whole store are refused. So is an opening of days on which the store or a shared pool is closed (`calendar-edit-refused`). A number below the places sold is left to the staff of the store.",
   safe: false,
   request: z.object(edited),
   response: z.object({ version: z.string(), outcomes: z.array(calendarOutcome) }),
