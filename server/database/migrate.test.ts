@@ -22,6 +22,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['013-answers', '323ff19cc2a0269c', '0a06c0441d694fbe'],
   ['014-partners', 'b9d3355e1a063ff4', '68b366df35bd02c9'],
   ['015-shops', 'b15a84141a9a6801', '0699217e24e36f77'],
+  ['016-draft-numbers', '6262d7e57be68fc9', 'c6f9c3d25c504a68'],
 ];
 
 it('adds migrations at the end, and never changes one that has been merged', () => {

@@ -9,6 +9,7 @@ import { asStaffInTransaction, type Desk } from '#server/staff/as-staff.ts';
 import { publishThings } from '#server/staff/catalogue-acts.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
 import { findShop } from './find-shop.ts';
+import { countNewProducts, mostNewProducts } from './shop-products.ts';
 import type { StoredShop } from './stored-shop.ts';
 
 export interface ProductWish {
@@ -42,6 +43,8 @@ export function saveProductOf(desk: Desk, actor: Actor, wish: ProductWish): Prom
     const found = await readProductOf(tx, vendor, sku);
     const isNew = !found.ok && !(await readThing(tx, { kind: 'product', id: sku })).ok;
     if (!found.ok && !isNew) return found;
+    if (isNew && (await countNewProducts(tx, vendor)) >= mostNewProducts)
+      return fail('too-many-drafts', { bound: mostNewProducts });
     const published = found.ok ? found.value.published : null;
     const own = document && ownDocument(document, vendor, published);
     const saved = await saveDraft(
