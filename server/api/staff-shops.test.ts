@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContent } from '#server/content/create-content.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Staff } from '#server/sales/caller.ts';
+import { mostNewProducts } from '#server/staff/shops/shop-products.ts';
 import type { Call, ResponseOf } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import * as staffCalendar from '#shared/contract/staff/calendar.ts';
@@ -471,6 +472,24 @@ describe.each(databases)('the shops of vendors on %s', (_, make) => {
     await send('owner', staffCatalogue.unschedule, { kind: 'product', id: 'up', version: await seen() });
     expect(await act(shops.publishProduct)).toBeUndefined();
     await wait(mostLagMs);
+  });
+
+  it('have at most 200 new products, of which the list shows all', async () => {
+    const ids = Array.from({ length: mostNewProducts }, (_, index) => `new-${index}`);
+    await store.raw.run(
+      `INSERT INTO catalogue_drafts (kind, thing, version, document, saved_at, vendor) VALUES ${ids.map(() => "('product', ?, 1, ?, 1, 'boat-company')").join()}`,
+      ...ids.flatMap((sku) => [sku, JSON.stringify({ sku, vendor: 'boat-company' })]),
+    );
+    const save = (who: string, shop: number, sku: string, version: number) =>
+      send(who, shops.saveProduct, { shop, sku, version, document: { sku } });
+    expect((await save('boat', 2, 'one-more', 0)).error).toMatchObject({ code: 'too-many-drafts', bound: 200 });
+    expect((await save('boat', 2, 'new-1', 1)).draft.version).toBe(2);
+    expect((await save('rope', 1, 'of-another', 0)).draft.version).toBe(1);
+    const { products } = await send('boat', shops.products, { shop: 2 });
+    expect(products.filter(({ state }) => state === 'new')).toHaveLength(mostNewProducts);
+    await send('boat', shops.discardProduct, { shop: 2, sku: 'new-0', version: 1 });
+    expect((await save('boat', 2, 'one-more', 0)).draft.version).toBe(1);
+    await store.raw.run('DELETE FROM catalogue_drafts');
   });
 
   it('know the languages, taxes and categories for the form of a product', async () => {

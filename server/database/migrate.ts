@@ -18,6 +18,7 @@ import { giftCodeActsMigration } from './migrations/012-gift-code-acts.ts';
 import { answersMigration } from './migrations/013-answers.ts';
 import { partnersMigration } from './migrations/014-partners.ts';
 import { shopsMigration } from './migrations/015-shops.ts';
+import { draftNumbersMigration } from './migrations/016-draft-numbers.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -169,5 +170,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '013-answers': answersMigration(dialect),
     '014-partners': partnersMigration(dialect),
     '015-shops': shopsMigration(dialect),
+    '016-draft-numbers': draftNumbersMigration(dialect),
   };
 }

@@ -154,6 +154,20 @@ describe('the preview', () => {
     expect(shown).toContain('category 77');
   });
 
+  it('shows the drafts that were saved last, up to 20 MB', async () => {
+    await draft('product', sku, { ...(await product()), name: { en: 'Saved First' } });
+    const content = 'x'.repeat(250_000);
+    for (let number = 0; number < 84; number++) {
+      await store.database.raw.run(
+        'INSERT INTO catalogue_drafts (kind, thing, version, document, saved_at) VALUES (?, ?, 1, ?, 2)',
+        ...['article', `large-${number}`, JSON.stringify({ content })],
+      );
+    }
+    expect(await textOf(`/en/admin/preview/p/${sku}`)).not.toContain('Saved First');
+    await store.database.raw.run("DELETE FROM catalogue_drafts WHERE thing = 'large-0'");
+    expect(await textOf(`/en/admin/preview/p/${sku}`)).toContain('Saved First');
+  });
+
   it('runs no script, is not kept or indexed, and opens in a frame of this store only', async () => {
     const response = await open(`/en/admin/preview/p/${sku}`);
     const policy = response.headers.get('content-security-policy') ?? '';

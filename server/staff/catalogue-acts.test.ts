@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportCatalogue } from '#server/catalogue-file/export-catalogue.ts';
+import { mostDrafts } from '#server/catalogue-file/revisions/draft-room.ts';
+import { listThings, type ThingPage, type ThingPlace } from '#server/catalogue-file/revisions/list-things.ts';
+import { mostPublishBytes } from '#server/catalogue-file/revisions/plan-publish.ts';
 import { readThing } from '#server/catalogue-file/revisions/read-thing.ts';
 import type { ThingDocument, ThingName } from '#server/catalogue-file/revisions/thing.ts';
 import type { Database } from '#server/database/database.ts';
@@ -417,6 +420,92 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
       expect(await due()).toBe(0);
       expect((await mails())[0]?.about).toContain('not-allowed');
       expect(await count('catalogue_drafts')).toBe(1);
+    });
+  });
+
+  describe('in a store with many', () => {
+    /** Stores drafts of the kind `article`, unless another one is named, each with the same document. */
+    async function fill(count: number, document: object, kind = 'article', from = 0): Promise<Seen[]> {
+      const ids = Array.from({ length: count }, (_, index) => `many-${String(from + index).padStart(4, '0')}`);
+      const text = JSON.stringify(document);
+      const atOnce = text.length > 1000 ? 5 : 200;
+      for (let start = 0; start < count; start += atOnce) {
+        const some = ids.slice(start, start + atOnce);
+        await store.raw.run(
+          `INSERT INTO catalogue_drafts (kind, thing, version, document, saved_at) VALUES ${some.map(() => '(?, ?, 1, ?, 1)').join()}`,
+          ...some.flatMap((id) => [kind, id, text]),
+        );
+      }
+      return ids.map((id) => ({ kind: kind as ThingKind, id, version: 1 }));
+    }
+
+    it('are refused beyond 2000, by a save and by an undo, while those that exist can be saved', async () => {
+      const boat = await edit('product', 'boat', priced(11));
+      const { revision } = must(await publish([boat]));
+      const flex = await edit('product', 'flex', priced(12));
+      await fill(mostDrafts - 1, { title: { en: 'Many' } });
+      const wish = { kind: 'article' as const, id: 'one-more', version: 0, document: {} };
+      const refused = { code: 'too-many-drafts', bound: mostDrafts };
+      expect(failureOf(await save(wish))).toMatchObject(refused);
+      expect(failureOf(await undoRevision(desk(), ada, revision))).toMatchObject(refused);
+      expect((await edit('product', 'flex', priced(13))).version).toBe(flex.version + 1);
+      must(await discardThing(desk(), ada, { kind: 'article', id: 'many-0000', version: 1 }));
+      must(await save(wish));
+      expect(await count('catalogue_drafts')).toBe(mostDrafts);
+    });
+
+    it('are listed page by page, found by their names, each once', async () => {
+      await fill(230, { title: { en: 'Fog', hk: '霧' } });
+      await fill(1, { title: 'odd', id: [1] }, 'article', 230);
+      const seen: string[] = [];
+      let place: ThingPlace | null = null;
+      do {
+        const page: ThingPage = await listThings(
+          store.database,
+          { kind: 'article', state: 'draft', most: 100 },
+          place,
+          'hk',
+        );
+        seen.push(...page.things.map(({ id }) => id));
+        place = page.next;
+      } while (place);
+      expect(seen).toHaveLength(231);
+      expect(new Set(seen).size).toBe(231);
+      const found = await listThings(store.database, { kind: 'article', q: 'ODD', most: 10 }, null, 'hk');
+      expect(found.things).toMatchObject([{ id: 'many-0230', name: 'odd', state: 'new' }]);
+      const named = await listThings(store.database, { kind: 'article', q: '霧', most: 10 }, null, 'hk');
+      expect(named.things[0]).toMatchObject({ name: '霧', state: 'new', savedAt: 1 });
+    });
+
+    it('give a new product a number that none of them has, whatever they say', async () => {
+      for (const [index, id] of ['x', null, -5, 1.5, 1e300, [7], { id: 8 }, '9', 100_007].entries())
+        await fill(1, { id }, 'product', index);
+      await edit('product', 'boat', () => null);
+      const { version } = await edit('product', 'fresh', () => simple('fresh'));
+      expect(version).toBe(1);
+      expect((await read('product', 'fresh')).draft?.document?.id).toBe(100_008);
+    });
+
+    it('are not published together beyond 20 MB', async () => {
+      const drafts = await fill(90, { content: 'x'.repeat(250 * 1024) });
+      const refused = { code: 'publish-too-large', bound: mostPublishBytes };
+      expect(failureOf(await preview(...drafts))).toMatchObject(refused);
+      expect(failureOf(await publish(drafts))).toMatchObject(refused);
+      expect(failureOf(await publish(drafts.slice(0, 5)))).toMatchObject({ code: 'catalogue-faulty' });
+    });
+
+    it('leave time for other work while they are checked', async () => {
+      const drafts = await fill(40, { content: 'x' });
+      let turns = 0;
+      let isChecking = true;
+      const work = () => {
+        turns++;
+        if (isChecking) setImmediate(work);
+      };
+      setImmediate(work);
+      await preview(...drafts);
+      isChecking = false;
+      expect(turns).toBeGreaterThanOrEqual(2 * drafts.length);
     });
   });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { changedFields } from '#server/catalogue-file/revisions/diff-fields.ts';
 import { discardDraft, type SeenDraft, unscheduleDraft } from '#server/catalogue-file/revisions/discard-draft.ts';
 import type { Draft } from '#server/catalogue-file/revisions/draft.ts';
@@ -62,12 +63,14 @@ export async function previewPublish(
   const planned = await planPublish(database, drafts, { now: clock(), timeZone });
   if (!planned.ok) return planned;
   const { changes, faults, behind, belowSold } = planned.value;
+  const shown: ResponseOf<typeof previewCall>['changes'] = [];
+  for (const { kind, id, before, after } of changes) {
+    const name = nameOfThing({ kind, id }, after ?? before, locale);
+    shown.push({ kind, id, name, fields: changedFields(before, after) });
+    await setImmediate();
+  }
   return succeed({
-    changes: changes.map(({ kind, id, before, after }) => ({
-      ...{ kind, id },
-      name: nameOfThing({ kind, id }, after ?? before, locale),
-      fields: changedFields(before, after),
-    })),
+    changes: shown,
     faults: faults.slice(0, faultsShown),
     behind: [...behind],
     belowSold: (await belowSold(database)).slice(0, lowShown),

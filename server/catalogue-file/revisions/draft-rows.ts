@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '#server/database/database.ts';
+import type { Dialect } from '#server/database/dialect.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
 import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
-import type { ThingKind } from '#shared/contract/staff/catalogue.ts';
+import { type ThingKind, thingKinds } from '#shared/contract/staff/catalogue.ts';
 import type { ThingDocument, ThingName } from './thing.ts';
 
 const columns = [
@@ -28,8 +29,58 @@ const selectDraft = defineQuery<{ kind: string; thing: string }>('catalogueDraft
     .where('catalogue_drafts.thing', '=', marks.thing),
 );
 
-const selectDraftsOfKind = defineQuery<{ kind: string }>('draftsOfKind')((db, marks) =>
-  db.selectFrom('catalogue_drafts').select(['thing', 'document', 'saved_at']).where('kind', '=', marks.kind),
+const atOnce = 100;
+
+const selectDraftsOfKind = defineQuery<{ kind: string; after: string }>('draftsOfKind')((db, marks, dialect) =>
+  db
+    .selectFrom('catalogue_drafts')
+    .select('thing')
+    .select(
+      dialect === 'postgres'
+        ? sql<string | null>`CASE WHEN document IS NOT NULL THEN json_build_object('name', document::json -> 'name',
+            'label', document::json -> 'label', 'title', document::json -> 'title')::text END`.as('names')
+        : sql<string | null>`CASE WHEN document IS NOT NULL THEN json_object('name', document -> '$.name',
+            'label', document -> '$.label', 'title', document -> '$.title') END`.as('names'),
+    )
+    .where('kind', '=', marks.kind)
+    .where('thing', '>', marks.after)
+    .orderBy('thing')
+    .limit(sql.lit(atOnce)),
+);
+
+const selectDrafts = defineQuery<{ kind: string; things: string[] }>('draftsOfThings')((db, marks, dialect) =>
+  db
+    .selectFrom('catalogue_drafts')
+    .select(['thing', 'document', 'saved_at'])
+    .where('kind', '=', marks.kind)
+    .where(
+      dialect === 'postgres'
+        ? sql<boolean>`thing = any(${marks.things}::text[])`
+        : sql<boolean>`thing in (select value from json_each(${marks.things}))`,
+    ),
+);
+
+const selectGreatestNumber = defineQuery<{ kind: string }>('greatestDraftNumber')((db, marks, dialect) => {
+  const number = sql<number>`(${sql.raw(numberIn(dialect))})`;
+  return db
+    .selectFrom('catalogue_drafts')
+    .select(number.as('number'))
+    .where('kind', '=', marks.kind)
+    .where(number, 'is not', null)
+    .orderBy(number, 'desc')
+    .limit(sql.lit(1));
+});
+
+const selectCount = defineQuery<object>('numberOfDrafts')((db) =>
+  db
+    .selectFrom('catalogue_drafts')
+    .select((eb) => eb.fn.countAll().as('count'))
+    // Each kind is read from the index.
+    .where(
+      'kind',
+      'in',
+      thingKinds.map((kind) => sql.lit(kind)),
+    ),
 );
 
 /** The place after a draft in the list of all drafts. */
@@ -108,8 +159,32 @@ export function findDraft(reader: Reader, { kind, id }: ThingName): Promise<Draf
   return findRow(reader, selectDraft({ kind, thing: id }));
 }
 
-export function findDraftsOfKind(reader: Reader, kind: ThingKind) {
-  return findRows(reader, selectDraftsOfKind({ kind }));
+/** The drafts of a kind, some at a time, each with the fields that may be its name; null for a draft that withdraws its thing. */
+export async function* readDraftsOfKind(
+  reader: Reader,
+  kind: ThingKind,
+): AsyncGenerator<{ thing: string; names: string | null }[]> {
+  for (let after = ''; ; ) {
+    const rows = await findRows(reader, selectDraftsOfKind({ kind, after }));
+    yield rows;
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)?.thing ?? after;
+    await new Promise(setImmediate);
+  }
+}
+
+/** The drafts of some things of a kind. */
+export function findDrafts(reader: Reader, kind: ThingKind, things: readonly string[]) {
+  return findRows(reader, selectDrafts({ kind, things: [...things] }));
+}
+
+/** The greatest number of a draft of a kind; 0 without one. */
+export async function readGreatestDraftNumber(reader: Reader, kind: ThingKind): Promise<number> {
+  return Number((await findRow(reader, selectGreatestNumber({ kind })))?.number ?? 0);
+}
+
+export async function countDrafts(reader: Reader): Promise<number> {
+  return Number((await findRow(reader, selectCount({})))?.count ?? 0);
 }
 
 /** The drafts saved before a place in the list, the last saved first. */
@@ -132,4 +207,13 @@ export function documentColumns(kind: ThingKind, document: ThingDocument | null)
 
 export function nameOfRow({ kind, thing }: Pick<DraftRow, 'kind' | 'thing'>): ThingName {
   return { kind: kind as ThingKind, id: thing };
+}
+
+/** The number in a draft's document: an id of up to 15 digits, or else null. The index by number has this expression. */
+function numberIn(dialect: Dialect): string {
+  return dialect === 'postgres'
+    ? `CASE WHEN jsonb_typeof((document::jsonb) -> 'id') = 'number' AND (document::jsonb) ->> 'id' ~ '^[1-9][0-9]{0,14}$'
+        THEN ((document::jsonb) ->> 'id')::bigint END`
+    : `CASE WHEN json_type(document, '$.id') = 'integer' AND json_extract(document, '$.id') BETWEEN 1 AND 999999999999999
+        THEN json_extract(document, '$.id') END`;
 }

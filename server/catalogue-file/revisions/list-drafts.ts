@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts';
 import type { Reader } from '#server/database/database.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -28,19 +29,22 @@ export async function listDrafts(
   const shown = rows.slice(0, most);
   const texts = await readPublished(reader, generation, shown.map(nameOfRow));
   const last = rows.length > most ? shown.at(-1) : undefined;
+  const drafts: ListedChange[] = [];
+  for (const row of shown) {
+    const name = nameOfRow(row);
+    const text = texts.get(keyOf(name));
+    const published: ThingDocument | null = text === undefined ? null : JSON.parse(text);
+    const draft = draftOf(row, text, profile);
+    drafts.push({
+      ...name,
+      name: nameOfThing(name, draft.document ?? published, locale),
+      draft,
+      changes: changedFields(published, draft.document),
+    });
+    await setImmediate();
+  }
   return {
-    drafts: shown.map((row) => {
-      const name = nameOfRow(row);
-      const text = texts.get(keyOf(name));
-      const published: ThingDocument | null = text === undefined ? null : JSON.parse(text);
-      const draft = draftOf(row, text, profile);
-      return {
-        ...name,
-        name: nameOfThing(name, draft.document ?? published, locale),
-        draft,
-        changes: changedFields(published, draft.document),
-      };
-    }),
+    drafts,
     next: last ? { at: last.saved_at, kind: last.kind, thing: last.thing } : null,
   };
 }

@@ -5,11 +5,11 @@ import { defineQuery } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ThingKind } from '#shared/contract/staff/catalogue.ts';
-import { findDraftsOfKind } from './draft-rows.ts';
+import { findDrafts, readDraftsOfKind } from './draft-rows.ts';
 import { readFreeNumber } from './free-number.ts';
-import { type ListedDraft, type ListedThing, listedOf } from './listed-thing.ts';
+import { type ListedThing, listedOf } from './listed-thing.ts';
 import { readPromoUses } from './promo-uses.ts';
-import { readPublished, readThings } from './published-things.ts';
+import { findPublishedIds, readPublished, readThings } from './published-things.ts';
 import { readProfile } from './read-thing.ts';
 import { keyOf, type ThingDocument, thingFacts } from './thing.ts';
 
@@ -65,13 +65,17 @@ export async function listThings(
 ): Promise<ThingPage> {
   const generation = await readActiveGeneration(reader);
   const { languages } = await readProfile(reader, generation);
-  const rows = await findDraftsOfKind(reader, kind);
-  const drafts = new Map<string, ListedDraft>(rows.map((row) => [row.thing, row]));
   const sought = fold(q);
+  const isNamed = (text: string) => fold(text).includes(sought);
+  // True when the name in the draft has the sought words.
+  const drafts = new Map<string, boolean>();
+  for await (const rows of readDraftsOfKind(reader, kind)) {
+    for (const { thing, names } of rows) drafts.set(thing, isNamed(names === null ? '' : nameIn(kind, names)));
+  }
   const isWanted = ({ id, name }: Candidate) => {
-    const draft = drafts.get(id);
-    if (state !== undefined && (state === 'draft') !== (draft !== undefined)) return false;
-    return [id, name, nameInDraft(kind, draft)].some((text) => fold(text).includes(sought));
+    const isDraftNamed = drafts.get(id);
+    if (state !== undefined && (state === 'draft') !== (isDraftNamed !== undefined)) return false;
+    return isDraftNamed === true || isNamed(id) || isNamed(name);
   };
 
   const found: Candidate[] = [];
@@ -82,12 +86,12 @@ export async function listThings(
     }
   }
   if (found.length <= most) {
-    const names = [...drafts.keys()].map((id) => ({ kind, id }));
-    const published = await readPublished(reader, generation, names);
+    const ids = [...drafts.keys()];
+    const published = await findPublishedIds(reader, generation, kind, ids);
     const from = place && 'afterDraft' in place ? place.afterDraft : '';
-    const added = names
-      .filter((name) => name.id > from && !published.has(keyOf(name)))
-      .map(({ id }) => ({ id, name: '', place: { afterDraft: id } }))
+    const added = ids
+      .filter((id) => id > from && !published.has(id))
+      .map((id) => ({ id, name: '', place: { afterDraft: id } }))
       .sort((one, other) => (one.id < other.id ? -1 : 1));
     found.push(...added.filter(isWanted));
   }
@@ -98,10 +102,12 @@ export async function listThings(
     generation,
     shown.map(({ thing }) => thing),
   );
+  const shownIds = shown.map(({ thing }) => thing.id);
+  const shownDrafts = new Map((await findDrafts(reader, kind, shownIds)).map((row) => [row.thing, row]));
   const uses = kind === 'promo-code' ? await readPromoUses(reader) : null;
   return {
     things: shown.map(({ thing }) => {
-      const documents = { published: texts.get(keyOf(thing)), draft: drafts.get(thing.id) };
+      const documents = { published: texts.get(keyOf(thing)), draft: shownDrafts.get(thing.id) };
       return listedOf(thing, documents, { locale, languages, uses });
     }),
     next: (found.length > most && shown.at(-1)?.place) || null,
@@ -132,10 +138,6 @@ async function* publishedOf(
     last = rows.at(-1)?.ordinal ?? last;
     await new Promise(setImmediate);
   }
-}
-
-function nameInDraft(kind: ThingKind, draft: ListedDraft | undefined): string {
-  return draft?.document ? nameIn(kind, draft.document) : '';
 }
 
 function nameIn(kind: ThingKind, text: string): string {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { markDays } from '#server/catalogue-file/calendar-edit/mark-places.ts';
 import { readCatalogueState } from '#server/catalogue-file/generation-rows.ts';
 import type { Database, Reader } from '#server/database/database.ts';
@@ -9,13 +10,16 @@ import { findBelowSold, type LowPlace } from './below-sold.ts';
 import { profileOfParts, readParts, withChanges } from './catalogue-parts.ts';
 import { findChangedDays } from './changed-days.ts';
 import { checkChanges, type NamedFault, type ThingChange } from './check-changes.ts';
-import { checkThing } from './check-thing.ts';
+import { type CheckedThing, checkThing } from './check-thing.ts';
 import type { SeenDraft } from './discard-draft.ts';
 import { type DraftRow, findDraft } from './draft-rows.ts';
 import type { ChangedThing } from './note-revision.ts';
 import { readPublished } from './published-things.ts';
 import { keyOf, type ThingDocument, type ThingName, thingFacts, wordThing } from './thing.ts';
 import { writesOf } from './writes-of.ts';
+
+/** The most bytes of the documents that are published together. */
+export const mostPublishBytes = 20 * 1024 * 1024;
 
 export interface PublishInstant {
   now: Date;
@@ -50,30 +54,41 @@ export async function planPublish(
 ): Promise<Result<PlannedPublish>> {
   const { generation, edits: revision } = await readCatalogueState(database);
   const rows: { name: ThingName; row: DraftRow }[] = [];
+  let bytes = 0;
   for (const { version, ...name } of uniqueOf(drafts)) {
     const row = await findDraft(database, name);
     if (row?.version !== version) return fail('draft-changed', { subject: wordThing(name) });
+    bytes += Buffer.byteLength(row.document ?? '');
+    if (bytes > mostPublishBytes) return fail('publish-too-large', { bound: mostPublishBytes });
     rows.push({ name, row });
   }
   const before = await readParts(database, generation);
   const names = rows.map(({ name }) => name);
   const published = await readPublished(database, generation, names);
-  const given = rows.map(({ name, row }) => ({
-    ...name,
-    before: parsed(published.get(keyOf(name))),
-    after: parsed(row.document ?? undefined),
-  }));
+  const given: ThingChange[] = [];
+  for (const { name, row } of rows) {
+    given.push({
+      ...name,
+      before: parsed(published.get(keyOf(name))),
+      after: parsed(row.document ?? undefined),
+    });
+    await setImmediate();
+  }
   const profile = profileOfParts(withChanges(before, given.filter(isWholeStore)));
-  const checked = given.map((thing) => ({
-    thing,
-    found: thing.after ? checkThing(thing, thing.after, profile) : { document: null, isParsed: true, faults: [] },
-  }));
+  const checked: { thing: ThingChange; found: Pick<CheckedThing, 'isParsed' | 'faults'> }[] = [];
+  const changes: ThingChange[] = [];
+  for (const thing of given) {
+    const found = thing.after
+      ? checkThing(thing, thing.after, profile)
+      : { document: null, isParsed: true, faults: [] };
+    checked.push({ thing, found });
+    const change = { ...thing, after: found.document };
+    if (JSON.stringify(change.after) !== (published.get(keyOf(change)) ?? 'null')) changes.push(change);
+    await setImmediate();
+  }
   const own = checked.flatMap(({ thing: { kind, id }, found }) =>
     found.faults.map((fault) => ({ kind, id, ...fault })),
   );
-  const changes = checked
-    .map(({ thing, found }) => ({ ...thing, after: found.document }))
-    .filter((change) => JSON.stringify(change.after) !== (published.get(keyOf(change)) ?? 'null'));
   const after = withChanges(before, changes);
   const isWhole = checked.every(({ found }) => found.isParsed);
   const between = isWhole ? await checkChanges(database, generation, { before, after, changes }) : [];

@@ -29,6 +29,18 @@ const selectProducts = defineQuery<OfGeneration & { skus: string[] }>('published
     ),
 );
 
+const selectSkus = defineQuery<OfGeneration & { skus: string[] }>('publishedSkus')((db, marks, dialect) =>
+  db
+    .selectFrom('products')
+    .select('sku')
+    .where('generation', '=', marks.generation)
+    .where(
+      dialect === 'postgres'
+        ? sql<boolean>`sku = any(${marks.skus}::text[])`
+        : sql<boolean>`sku in (select value from json_each(${marks.skus}))`,
+    ),
+);
+
 const selectPools = defineQuery<OfGeneration>('sharedPools')((db, marks) =>
   db
     .selectFrom('calendar_pools')
@@ -87,6 +99,17 @@ export async function readPublished(
 
 export function readProductRows(reader: Reader, generation: number, skus: readonly string[]) {
   return findRows(reader, selectProducts({ generation, skus: [...skus] }));
+}
+
+/** Finds which of some things of a kind are published. */
+export async function findPublishedIds(
+  reader: Reader,
+  generation: number,
+  kind: ThingKind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (kind !== 'product') return new Set((await readThings(reader, generation, kind)).keys());
+  return new Set((await findRows(reader, selectSkus({ generation, skus: [...ids] }))).map(({ sku }) => sku));
 }
 
 /** Reads all published things of a kind. */

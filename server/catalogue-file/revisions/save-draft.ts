@@ -3,6 +3,7 @@ import type { Reader, Transaction } from '#server/database/database.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { checkThing } from './check-thing.ts';
 import { type Draft, draftOf } from './draft.ts';
+import { checkRoom } from './draft-room.ts';
 import { documentColumns, findDraft, insertDraft, unscheduleTogether, updateDraft } from './draft-rows.ts';
 import { readFreeNumber } from './free-number.ts';
 import { readPublished } from './published-things.ts';
@@ -40,6 +41,8 @@ export async function saveDraft(
   const written = documentColumns(name.kind, given && checkThing(name, given, profile).document);
   if (written.document !== null && Buffer.byteLength(written.document) > mostDraftBytes)
     return fail('draft-too-large', { bound: mostDraftBytes });
+  const room = row ? succeed(null) : await checkRoom(tx, 1);
+  if (!room.ok) return room;
   if (row) await unscheduleTogether(tx, row);
   const base = row && !merged ? row.base : (published ?? null);
   const saved = {

@@ -1,6 +1,7 @@
 import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { checkRoom } from './draft-room.ts';
 import { documentColumns, findDraft, insertDraft } from './draft-rows.ts';
 import { withTextsAfter } from './past-things.ts';
 import { readPublished } from './published-things.ts';
@@ -31,6 +32,8 @@ export async function makeUndoDrafts(
     ...{ kind, thing: id, version: 1, ...documentColumns(kind, before && JSON.parse(before)), base: after },
     ...{ account_id: accountId, saved_at: now, publish_at: null, publish_wish: null },
   }));
+  const room = await checkRoom(tx, drafts.length);
+  if (!room.ok) return room;
   for (const [index, draft] of drafts.entries()) {
     const change = changes[index] as ThingName;
     const isNew = !(await findDraft(tx, change)) && (await tx.change(insertDraft(draft))) > 0;

@@ -10,6 +10,7 @@ import { asStaffInTransaction, type Desk } from '#server/staff/as-staff.ts';
 import { publishThings } from '#server/staff/catalogue-acts.ts';
 import { type Failure, fail, type Result } from '#shared/contract/errors.ts';
 import { findShop } from './find-shop.ts';
+import { countNewProducts, mostNewProducts } from './shop-products.ts';
 import type { StoredShop } from './stored-shop.ts';
 
 export interface ProductWish {
@@ -45,6 +46,8 @@ export function saveProductOf(desk: Desk, actor: Actor, wish: ProductWish): Prom
     if (!found.ok && !isNew) return found;
     const refused = whyDraftRefused(found.ok ? found.value.draft : null, seen.version, sku);
     if (refused) return { ok: false, failure: refused };
+    if (isNew && (await countNewProducts(tx, vendor)) >= mostNewProducts)
+      return fail('too-many-drafts', { bound: mostNewProducts });
     const published = found.ok ? found.value.published : null;
     const own = document && ownDocument(document, vendor, published);
     // What a gift code is sold for is money that the store owes.

@@ -6,9 +6,11 @@ import type { CatalogueProduct } from '#shared/contract/catalogue-file/catalogue
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { readPosition } from './position.ts';
 
-/** The number of products that are read at once, and the most new products that a list shows. */
+/** The number of products that are read at once. */
 const atOnce = 100;
-const mostNew = 100;
+
+/** The most new products of a vendor. A list shows all of them. */
+export const mostNewProducts = 200;
 
 const selectOfVendor = defineQuery<{ vendor: string; after: number }>('productsOfVendor')((db, marks) =>
   db
@@ -44,7 +46,23 @@ const selectNew = defineQuery<{ vendor: string }>('newProductsOfVendor')((db, ma
     .where('catalogue_drafts.vendor', '=', marks.vendor)
     .where('products.sku', 'is', null)
     .orderBy('catalogue_drafts.thing')
-    .limit(sql.lit(mostNew)),
+    .limit(sql.lit(mostNewProducts)),
+);
+
+const countNew = defineQuery<{ vendor: string }>('numberOfNewProducts')((db, marks) =>
+  db
+    .selectFrom('catalogue_drafts')
+    .leftJoin('products', (join) =>
+      join
+        .onRef('products.sku', '=', 'catalogue_drafts.thing')
+        .on('products.generation', '=', (eb) =>
+          eb.selectFrom('catalogue_state').select('active_generation').where('id', '=', sql.lit(1)),
+        ),
+    )
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('catalogue_drafts.kind', '=', sql.lit('product'))
+    .where('catalogue_drafts.vendor', '=', marks.vendor)
+    .where('products.sku', 'is', null),
 );
 
 const selectOneOfVendor = defineQuery<{ vendor: string; sku: string }>('productOfVendor')((db, marks) =>
@@ -79,7 +97,12 @@ export async function listProducts(
   const begin = after === undefined ? -1 : readPosition(after);
   if (begin === null) return fail('invalid-request', { field: 'after' });
   const drafts = begin === -1 ? await findRows(reader, selectNew({ vendor })) : [];
-  const made = drafts.map(toNew).filter((product) => matches(product, q));
+  const made: VendorProduct[] = [];
+  for (const draft of drafts) {
+    const product = toNew(draft);
+    if (matches(product, q)) made.push(product);
+    await new Promise(setImmediate);
+  }
   const found: { ordinal: number; product: VendorProduct }[] = [];
   for (let last = begin; found.length <= most; ) {
     const rows = await findRows(reader, selectOfVendor({ vendor, after: last }));
@@ -91,6 +114,11 @@ export async function listProducts(
   const shown = found.slice(0, most);
   const next = found.length > most ? String(shown.at(-1)?.ordinal) : null;
   return succeed({ products: [...made, ...shown.map(({ product }) => product)], next });
+}
+
+/** The number of a vendor's products that are not published yet. */
+export async function countNewProducts(reader: Reader, vendor: string): Promise<number> {
+  return Number((await findRow(reader, countNew({ vendor })))?.count ?? 0);
 }
 
 /** A published product of a vendor; null when there is none, or when it is another vendor's. */

@@ -130,6 +130,8 @@ export const errorStatus = {
   'draft-changed': 409,
   'draft-exists': 409,
   'draft-too-large': 413,
+  'too-many-drafts': 409,
+  'publish-too-large': 413,
   'thing-changed': 409,
   'catalogue-faulty': 409,
   'catalogue-changed': 409,

@@ -285,6 +285,14 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.draft-exists',
     }),
   'draft-too-large': () => msg('This is too large to save.', { id: 'error.draft-too-large' }),
+  'too-many-drafts': (bound = 0) =>
+    msg(str`There are already ${bound} unpublished drafts. Publish some of them or throw them away first.`, {
+      id: 'error.too-many-drafts',
+    }),
+  'publish-too-large': () =>
+    msg('Together these changes are too large to publish. Please publish fewer at once.', {
+      id: 'error.publish-too-large',
+    }),
   'thing-changed': (_bound, _reason, subject = '') =>
     msg(str`Somebody else has published a newer version meanwhile (${subject}). Compare both before you publish.`, {
       id: 'error.thing-changed',

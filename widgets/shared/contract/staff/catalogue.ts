@@ -190,7 +190,7 @@ export const save = defineCall({
   mostBytes: mostRequestBytes,
   request: z.object({ ...thing, ...savedDraft }),
   response: z.object({ draft }),
-  errors: [...errors, 'thing-not-found', 'draft-changed', 'draft-too-large'],
+  errors: [...errors, 'thing-not-found', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
 });
 
 export const discard = defineCall({
@@ -264,7 +264,7 @@ export const previewPublish = defineCall({
       z.object({ pool: z.string(), date: z.string(), slot: z.string(), places: z.int(), sold: z.int() }),
     ),
   }),
-  errors: [...errors, 'draft-changed'],
+  errors: [...errors, 'draft-changed', 'publish-too-large'],
 });
 
 export const publish = defineCall({
@@ -285,7 +285,15 @@ export const publish = defineCall({
     despite_sold: z._default(z.boolean(), false),
   }),
   response: published,
-  errors: [...errors, 'draft-changed', 'catalogue-faulty', 'thing-changed', 'places-below-sold', 'catalogue-changed'],
+  errors: [
+    ...errors,
+    'draft-changed',
+    'publish-too-large',
+    'catalogue-faulty',
+    'thing-changed',
+    'places-below-sold',
+    'catalogue-changed',
+  ],
 });
 
 const revision = z.object({
@@ -344,5 +352,5 @@ export const undo = defineCall({
   safe: false,
   request: z.object({ number: z.int().check(z.minimum(1)) }),
   response: z.object({ count: z.int() }),
-  errors: [...errors, 'revision-not-found', 'draft-exists', 'revision-too-large'],
+  errors: [...errors, 'revision-not-found', 'draft-exists', 'revision-too-large', 'too-many-drafts'],
 });

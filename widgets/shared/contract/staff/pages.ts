@@ -21,7 +21,7 @@ export const createItem = defineCall({
   mostBytes: mostRequestBytes,
   request: z.object({ id: handle, document }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-exists', 'draft-changed', 'draft-too-large'],
+  errors: ['sign-in-required', 'not-allowed', 'thing-exists', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
 });
 
 export const updateItem = defineCall({
@@ -36,7 +36,7 @@ export const updateItem = defineCall({
   mostBytes: mostRequestBytes,
   request: z.object({ id: handle, document, version }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'draft-too-large'],
+  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
 });
 
 export const deleteItem = defineCall({
@@ -65,7 +65,7 @@ export const createArticle = defineCall({
   mostBytes: mostRequestBytes,
   request: z.object({ id: handle, document }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-exists', 'draft-changed', 'draft-too-large'],
+  errors: ['sign-in-required', 'not-allowed', 'thing-exists', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
 });
 
 export const updateArticle = defineCall({
@@ -80,7 +80,7 @@ export const updateArticle = defineCall({
   mostBytes: mostRequestBytes,
   request: z.object({ id: handle, document, version }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'draft-too-large'],
+  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
 });
 
 export const deleteLink = defineCall({
@@ -94,5 +94,5 @@ export const deleteLink = defineCall({
   safe: false,
   request: z.object({ id: handle }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'draft-too-large'],
+  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
 });

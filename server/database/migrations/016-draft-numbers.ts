@@ -1,0 +1,18 @@
+import type { Dialect } from '#server/database/dialect.ts';
+import { createTables } from './create-tables.ts';
+
+/** The index that finds the greatest number of a draft. */
+export function draftNumbersMigration(dialect: Dialect): string[] {
+  return createTables(dialect, [
+    `CREATE INDEX catalogue_drafts_by_number ON catalogue_drafts (kind, (${numberIn(dialect)}))`,
+  ]);
+}
+
+/** The number in a draft's document: an id of up to 15 digits, or else null. A draft may have any form. */
+function numberIn(dialect: Dialect): string {
+  return dialect === 'postgres'
+    ? `CASE WHEN jsonb_typeof((document::jsonb) -> 'id') = 'number' AND (document::jsonb) ->> 'id' ~ '^[1-9][0-9]{0,14}$'
+        THEN ((document::jsonb) ->> 'id')::bigint END`
+    : `CASE WHEN json_type(document, '$.id') = 'integer' AND json_extract(document, '$.id') BETWEEN 1 AND 999999999999999
+        THEN json_extract(document, '$.id') END`;
+}
