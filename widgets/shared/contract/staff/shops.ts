@@ -208,7 +208,7 @@ export const saveProduct = defineCall({
   mostBytes: catalogue.mostRequestBytes,
   request: z.object({ ...ofProduct, ...catalogue.savedDraft }),
   response: catalogue.save.response,
-  errors: [...ofShop, 'product-not-found', 'draft-changed', 'draft-too-large'],
+  errors: [...ofShop, 'product-not-found', 'draft-changed', 'thing-changed', 'draft-too-large'],
 });
 
 export const discardProduct = defineCall({
