@@ -150,10 +150,11 @@ describe('POST /staff/catalogue/save', () => {
       await post('save', { kind, id, document: odd, version: 0 });
       expect((await things({ kind, state: 'draft' })).things).toMatchObject([{ id }]);
     }
-    const { published } = await read('store', 'store');
+    const { published, publishedPrint } = await read('store', 'store');
     const settings = { ...published, languages: 5, timeZone: 'Mars', articles: 'none' };
-    await post('save', { kind: 'store', id: 'store', document: settings, version: 0 });
-    await post('save', { kind: 'closings', id: 'closings', document: { closings: 7 }, version: 0 });
+    await post('save', { kind: 'store', id: 'store', document: settings, version: 0, published: publishedPrint });
+    const closings = { kind: 'closings', id: 'closings', document: { closings: 7 }, version: 0 };
+    await post('save', { ...closings, published: (await read('closings', 'closings')).publishedPrint });
     const { drafts } = await get<ResponseOf<typeof call.drafts>>('drafts', { most: '100' });
     const chosen = drafts.map(({ kind, id, draft: { version } }) => ({ kind, id, version }));
     const shown = await post<ResponseOf<typeof call.previewPublish>>('preview-publish', { drafts: chosen });
@@ -188,7 +189,7 @@ describe('a published draft', () => {
     ]);
     expect(await post('undo', { number: revision })).toEqual({ count: 1 });
     expect((await read('article', 'history')).draft).toMatchObject({ document: null, isBehind: false });
-    await post('publish', { drafts: [{ ...draft, version: 1 }] });
+    await post('publish', { drafts: [{ ...draft, version: draft.version + 1 }] });
     expect((await read('article', 'history')).error?.code).toBe('thing-not-found');
     const all = await get<ResponseOf<typeof call.revisions>>('revisions', { most: '1' });
     expect(all.revisions).toMatchObject([{ number: (revision ?? 0) + 1 }]);

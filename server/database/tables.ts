@@ -489,6 +489,7 @@ export const tables = {
     print: 'text?',
     revision: 'int',
     calendar_edited_at: 'text?',
+    ended_version: 'int',
   },
   catalogue_revisions: {
     number: 'int',

@@ -50,6 +50,7 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
   beforeEach(async () => {
     await fillTestCatalogue(store.database);
     for (const table of [...tablesOfEdits, 'staff_acts', 'outbox']) await store.raw.run(`DELETE FROM ${table}`);
+    await store.raw.run('UPDATE catalogue_state SET ended_version = 0');
     await store.reset();
     // An import is a revision, too.
     for (const table of [...tablesOfEdits, 'staff_acts', 'outbox']) await store.raw.run(`DELETE FROM ${table}`);
@@ -58,8 +59,14 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
 
   const desk = () => ({ database: store.database, clock: () => new Date('2026-03-10T01:00:00Z') });
   const read = async (kind: ThingKind, id: string) => must(await readThing(store.database, { kind, id }));
-  const save = (wish: Seen & { document: ThingDocument | null }, actor = ada) =>
-    saveThing(desk(), actor, { merged: false, ...wish });
+  const printNow = async ({ kind, id }: ThingName) => {
+    const found = await readThing(store.database, { kind, id });
+    return found.ok ? found.value.publishedPrint : null;
+  };
+  const save = async (
+    wish: Seen & { document: ThingDocument | null; published?: string | null; merged?: boolean },
+    actor = ada,
+  ) => saveThing(desk(), actor, { merged: false, published: await printNow(wish), ...wish });
 
   /** Saves a draft that changes a thing as it is published, or a new thing. */
   async function edit(kind: ThingKind, id: string, change: Change): Promise<Seen> {
@@ -178,6 +185,7 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
   });
 
   it('say that somebody has published the thing meanwhile', async () => {
+    const seen = await printNow({ kind: 'product', id: 'flex' });
     const slow = await edit('product', 'flex', priced(70));
     await store.raw.run("UPDATE catalogue_drafts SET thing = 'kept'");
     must(await publish([await edit('product', 'flex', priced(75))]));
@@ -186,9 +194,41 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
     expect(must(await preview(slow)).behind).toEqual([{ kind: 'product', id: 'flex' }]);
     expect(failureOf(await publish([slow]))).toMatchObject({ code: 'thing-changed', subject: 'product flex' });
     const document = (await read('product', 'flex')).draft?.document ?? null;
-    must(await save({ ...slow, document, merged: true } as never));
+    expect(failureOf(await save({ ...slow, document, merged: true, published: seen }))).toMatchObject({
+      code: 'thing-changed',
+    });
+    must(await save({ ...slow, document, merged: true }));
     must(await publish([{ ...slow, version: 2 }]));
     expect((await read('product', 'flex')).published).toMatchObject({ variants: [{ price: 70 }] });
+  });
+
+  it('save nothing new when somebody has published the thing since its editor read it', async () => {
+    const { published, publishedPrint } = await read('product', 'flex');
+    must(await publish([await edit('product', 'flex', priced(75))]));
+    const late = { kind: 'product', id: 'flex', version: 0, document: { ...published, position: 5 } } as const;
+    for (const merged of [false, true]) {
+      const refused = failureOf(await save({ ...late, published: publishedPrint, merged }));
+      expect(refused).toMatchObject({ code: 'thing-changed', subject: 'product flex' });
+    }
+    expect(failureOf(await save({ ...late, published: null }))).toMatchObject({ code: 'thing-changed' });
+    expect((await read('product', 'flex')).draft).toBeNull();
+    must(await save({ ...late, published: (await read('product', 'flex')).publishedPrint }));
+  });
+
+  it('have versions that no former draft of the thing had', async () => {
+    const first = await edit('product', 'flex', priced(70));
+    must(await discardThing(desk(), ada, first));
+    const second = await edit('product', 'flex', priced(71));
+    expect(second.version).toBeGreaterThan(first.version);
+    expect(failureOf(await publish([first]))).toMatchObject({ code: 'draft-changed' });
+    must(await publish([second]));
+    const third = await edit('product', 'flex', priced(72));
+    for (const { version } of [first, second]) {
+      expect(failureOf(await save({ ...third, version, document: null }))).toMatchObject({ code: 'draft-changed' });
+    }
+    const { revision } = must(await publish([third]));
+    must(await undoRevision(desk(), ada, revision));
+    expect((await read('product', 'flex')).draft?.version).toBeGreaterThan(third.version);
   });
 
   it('are published whole by two publishers at once', async () => {
@@ -259,7 +299,7 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
     expect(after.store).toMatchObject({ color: '#123456', articles: [{ id: 'snow' }], items: [{ id: 'cap' }] });
     expect(must(await undoRevision(desk(), ada, revision))).toEqual({ count: drafts.length });
     expect(failureOf(await undoRevision(desk(), ada, revision))).toMatchObject({ code: 'draft-exists' });
-    must(await publish(drafts.map((draft) => ({ ...draft, version: 1 }))));
+    must(await publish(drafts.map((draft) => ({ ...draft, version: 2 }))));
     expect(unnumbered(await exported())).toBe(unnumbered(before));
     expect(await store.raw.all('SELECT id FROM former_articles')).toEqual([{ id: 'snow' }]);
   });
@@ -412,6 +452,25 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
       must(await unscheduleThing(desk(), ben, { ...boat, version: 3 }));
       expect(await due()).toBe(0);
       expect(await count('catalogue_drafts')).toBe(2);
+    });
+
+    it('stay unpublished when one of them is published before, and the person is told', async () => {
+      const drafts = [await edit('product', 'flex', priced(71)), await edit('product', 'boat', priced(72))];
+      must(await later(drafts));
+      const [flex] = drafts as [Seen, Seen];
+      must(await publish([{ ...flex, version: 2 }], {}, ben));
+      expect(await mails()).toMatchObject([{ kind: 'publish-failed', address: 'ada@example.com', locale: 'hk' }]);
+      expect(await due()).toBe(0);
+      expect((await read('product', 'boat')).draft).toMatchObject({ publishAt: null });
+    });
+
+    it('are published although others of the same time break', async () => {
+      must(await later([await edit('product', 'flex', priced(71))]));
+      await store.raw.run("UPDATE catalogue_drafts SET publish_wish = '{}', publish_at = publish_at - 1");
+      must(await later([await edit('product', 'boat', priced(72))]));
+      await expect(due()).rejects.toThrow();
+      expect((await read('product', 'boat')).draft).toBeNull();
+      expect((await read('product', 'flex')).draft).not.toBeNull();
     });
 
     it('stay unpublished when the person may no longer publish', async () => {

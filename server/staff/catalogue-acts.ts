@@ -15,6 +15,7 @@ import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { previewPublish as previewCall } from '#shared/contract/staff/catalogue.ts';
 import type { Actor } from './actor.ts';
 import { type Act, asStaff, asStaffInTransaction, type Desk } from './as-staff.ts';
+import { tellPublisher } from './publish-wish.ts';
 
 /** The changed things of the audit trail; more than these are left out. */
 const objectsShown = 50;
@@ -120,8 +121,12 @@ export function publishThings(
     const outcome = await desk.database.transaction(
       async (tx) => {
         const done = await storePublish(tx, planned.value, written, { ...wish, by: actor });
-        if (done.ok) tx.send(insertActs(trail.lineOf(done)));
-        return done;
+        if (!done.ok) return done;
+        const { revision, offTime } = done.value;
+        for (const time of offTime) await tellPublisher(tx, time, { code: 'catalogue-changed' }, desk.clock());
+        const published = succeed({ revision });
+        tx.send(insertActs(trail.lineOf(published)));
+        return published;
       },
       { isPatient: true },
     );

@@ -1,5 +1,5 @@
 import type { Draft } from '#server/catalogue-file/revisions/draft.ts';
-import { readThing } from '#server/catalogue-file/revisions/read-thing.ts';
+import { type ReadThing, readThing } from '#server/catalogue-file/revisions/read-thing.ts';
 import { type DraftWish, saveDraft } from '#server/catalogue-file/revisions/save-draft.ts';
 import { type ThingDocument, type ThingName, wordThing } from '#server/catalogue-file/revisions/thing.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -12,6 +12,12 @@ interface PageName extends ThingName {
   kind: 'article' | 'item';
 }
 
+/** What a program has seen of a page: the version of its draft, and the print of the published page. */
+interface SeenPage {
+  version: number;
+  published?: string | null | undefined;
+}
+
 /** Saves the draft of a page that the catalogue does not have yet. */
 export function createPage(
   desk: Desk,
@@ -20,7 +26,9 @@ export function createPage(
 ): Promise<Result<Draft>> {
   return saveAsStaff(desk, actor, page, async (tx) => {
     const found = await readThing(tx, page);
-    return found.ok ? fail('thing-exists', { subject: wordThing(page) }) : asPage(page, document, 0);
+    return found.ok
+      ? fail('thing-exists', { subject: wordThing(page) })
+      : asPage(page, document, { version: 0, published: null });
   });
 }
 
@@ -28,11 +36,11 @@ export function createPage(
 export function updatePage(
   desk: Desk,
   actor: Actor,
-  { document, version, ...page }: PageName & { document: ThingDocument; version: number },
+  { document, version, published, ...page }: PageName & SeenPage & { document: ThingDocument },
 ): Promise<Result<Draft>> {
   return saveAsStaff(desk, actor, page, async (tx) => {
     const found = await readThing(tx, page);
-    return found.ok ? asPage(page, document, version) : found;
+    return found.ok ? asPage(page, document, seenOf(found.value, { version, published })) : found;
   });
 }
 
@@ -40,9 +48,13 @@ export function updatePage(
 export function withdrawPage(
   desk: Desk,
   actor: Actor,
-  { version, ...page }: PageName & { version: number },
+  { version, published, ...page }: PageName & SeenPage,
 ): Promise<Result<Draft>> {
-  return saveAsStaff(desk, actor, page, async () => succeed({ ...page, document: null, version, merged: false }));
+  return saveAsStaff(desk, actor, page, async (tx) => {
+    const found = await readThing(tx, page);
+    if (!found.ok) return found;
+    return succeed({ ...page, document: null, ...seenOf(found.value, { version, published }), merged: false });
+  });
 }
 
 /** Takes a link of the footer away in the draft of the store, which keeps everything else. */
@@ -51,7 +63,7 @@ export function removeLink(desk: Desk, actor: Actor, key: string): Promise<Resul
   return saveAsStaff(desk, actor, store, async (tx) => {
     const found = await readThing(tx, store);
     if (!found.ok) return found;
-    const { draft, published } = found.value;
+    const { draft, published, publishedPrint } = found.value;
     const document = draft?.document ?? published ?? {};
     const { footerLinks } = document;
     const links: readonly unknown[] = Array.isArray(footerLinks) ? footerLinks : [];
@@ -61,14 +73,27 @@ export function removeLink(desk: Desk, actor: Actor, key: string): Promise<Resul
       ...store,
       document: { ...document, footerLinks: kept },
       version: draft?.version ?? 0,
+      published: publishedPrint,
       merged: false,
     });
   });
 }
 
 /** The document has the id under which it is saved. */
-function asPage(page: PageName, document: ThingDocument, version: number): Result<DraftWish> {
-  return succeed({ ...page, document: { ...document, id: page.id }, version, merged: false });
+function asPage(
+  page: PageName,
+  document: ThingDocument,
+  seen: Pick<DraftWish, 'version' | 'published'>,
+): Result<DraftWish> {
+  return succeed({ ...page, document: { ...document, id: page.id }, ...seen, merged: false });
+}
+
+/** A program that names no print replaces what is published now. */
+function seenOf(
+  { publishedPrint }: ReadThing,
+  { version, published = publishedPrint }: SeenPage,
+): Pick<DraftWish, 'version' | 'published'> {
+  return { version, published };
 }
 
 function saveAsStaff(

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { SeenDraft } from '#server/catalogue-file/revisions/discard-draft.ts';
 import {
   findDraft,
@@ -11,24 +10,13 @@ import { type PublishInstant, planPublish } from '#server/catalogue-file/revisio
 import { type PublishWish, whyPublishRefused } from '#server/catalogue-file/revisions/publish.ts';
 import { wordThing } from '#server/catalogue-file/revisions/thing.ts';
 import { findAccount, toAccount } from '#server/members/accounts.ts';
-import { queuePublishFailed } from '#server/sales/outbox/queue-publish-failed.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
-import type { LocaleCode } from '#shared/contract/locale.ts';
 import { isStaffRole } from '#shared/rules/staff-role.ts';
 import type { Actor } from './actor.ts';
 import { asStaffInTransaction, type Desk } from './as-staff.ts';
 import { objectsOf, publishThings } from './catalogue-acts.ts';
-
-/** The person who publishes drafts at a time, and how. Drafts that are set together store the same text of it. */
-const publishWish = z.object({
-  /** Tells drafts that were set together from others of the same time. */
-  id: z.string(),
-  accountId: z.string(),
-  note: z.string(),
-  despiteNewer: z.boolean(),
-  despiteSold: z.boolean(),
-});
+import { readPublishWish, type StoredWish, tellPublisher } from './publish-wish.ts';
 
 interface LaterWish extends PublishWish {
   drafts: readonly SeenDraft[];
@@ -48,7 +36,8 @@ export async function publishLater(
   return asStaffInTransaction(desk, act, async (tx) => {
     if (failure) return { ok: false, failure };
     if (actor.accountId === null) throw new Error('Only an account publishes later.');
-    const text = JSON.stringify({ id: shortId(), accountId: actor.accountId, ...wish });
+    const stored: StoredWish = { id: shortId(), accountId: actor.accountId, ...wish };
+    const text = JSON.stringify(stored);
     for (const { version, ...name } of drafts) {
       const row = await findDraft(tx, name);
       if (row) await unscheduleTogether(tx, row);
@@ -59,13 +48,23 @@ export async function publishLater(
   });
 }
 
-/** Publishes the drafts whose time has come. Two nodes may do this at once. Returns how many revisions were made. */
+/**
+ * Publishes the drafts whose time has come. Two nodes may do this at once. Returns how many revisions were made. A fault with some drafts is
+ * thrown when the others have been published.
+ */
 export async function publishDue(desk: Desk, timeZone: PublishInstant['timeZone']): Promise<number> {
   const due = await findScheduled(desk.database, desk.clock().getTime());
   let count = 0;
+  const faults: unknown[] = [];
   for (const [text, rows] of Map.groupBy(due, ({ publish_wish }) => publish_wish ?? '')) {
-    if (await publishTogether(desk, z.parse(publishWish, JSON.parse(text)), rows, timeZone)) count++;
+    try {
+      if (await publishTogether(desk, readPublishWish(text), rows, timeZone)) count++;
+    } catch (err) {
+      faults.push(err);
+    }
   }
+  if (faults.length > 1) throw new AggregateError(faults, 'Some drafts could not be published at their time.');
+  if (faults.length > 0) throw faults[0];
   return count;
 }
 
@@ -73,7 +72,7 @@ type Due = Awaited<ReturnType<typeof findScheduled>>[number];
 
 async function publishTogether(
   desk: Desk,
-  { accountId, id: _, ...wish }: z.infer<typeof publishWish>,
+  { accountId, id: _, ...wish }: StoredWish,
   rows: readonly Due[],
   timeZone: PublishInstant['timeZone'],
 ): Promise<boolean> {
@@ -84,21 +83,15 @@ async function publishTogether(
   const published = await publishThings(desk, actor, { drafts, ...wish }, timeZone);
   if (published.ok) return true;
   // Others have published just now: the next run tries again.
-  if (published.failure.code !== 'catalogue-changed') await giveUp(desk, rows, published.failure, account);
+  if (published.failure.code !== 'catalogue-changed') await giveUp(desk, rows, published.failure);
   return false;
 }
 
 /** Takes drafts off their time, and tells the person why. Another node may have published or stopped them already. */
-async function giveUp(
-  { database, clock }: Desk,
-  rows: readonly Due[],
-  failure: Failure,
-  account: { email: string; locale: string } | undefined,
-): Promise<void> {
+async function giveUp({ database, clock }: Desk, rows: readonly Due[], failure: Failure): Promise<void> {
   await database.transaction(async (tx) => {
     const [first] = rows;
-    if (!first || (await unscheduleTogether(tx, first)) === 0 || !account) return;
-    const { email: address, locale } = account;
-    tx.send(queuePublishFailed(failure, { address, locale: locale as LocaleCode }, clock().getTime()));
+    if (!first || (await unscheduleTogether(tx, first)) === 0) return;
+    await tellPublisher(tx, first, failure, clock());
   });
 }

@@ -6,6 +6,7 @@ import type { view as viewCollection } from '#shared/contract/collection.ts';
 import type { moveOptions } from '#shared/contract/move.ts';
 import type { byFakeId } from '#shared/contract/order.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
+import type { save as saveThing } from '#shared/contract/staff/catalogue.ts';
 import type { enquiries as listEnquiries } from '#shared/contract/staff/enquiries.ts';
 import type { add as addPicture } from '#shared/contract/staff/media.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
@@ -15,6 +16,8 @@ import { plainPicture } from '#tests/support/test-picture.ts';
 import { type Known, staffToken } from './hostile-call.ts';
 import { learnMembers } from './learn-members.ts';
 import type { Target } from './open-target.ts';
+
+type SavedDraft = ResponseOf<typeof saveThing>;
 
 const staff = { authorization: `Bearer ${staffToken}` };
 
@@ -259,8 +262,9 @@ export async function learn(
     };
     const draft = async (name: string) => {
       const thing = named(name);
-      await ask('/staff/catalogue/save', { ...thing, document: page(thing.id), version: 0 }, staff);
-      return { ...thing, version: 1 };
+      const wish = { ...thing, document: page(thing.id), version: 0 };
+      const { draft } = await ask<SavedDraft>('/staff/catalogue/save', wish, staff);
+      return { ...thing, version: draft.version };
     };
     const drafts = [await draft('undone')];
     const { revision } = await ask<{ revision: number }>('/staff/catalogue/publish', { drafts }, staff);
@@ -288,14 +292,14 @@ export async function learn(
     const text = { en: 'Snow' };
     const article = { title: text, summary: text, content: { en: '<h2>Snow</h2>' } };
     const item = { name: text, summary: text, content: text, products: skus.slice(0, 1) };
-    await ask('/landingPage/create', { id, document: article }, staff);
+    const { draft } = await ask<SavedDraft>('/landingPage/create', { id, document: article }, staff);
     const { list: links } = await ask<{ list: { id: string }[] }>('/common/list', {});
     return {
       'item.create.': [{ id: `new-${round}`, document: item }],
       'item.update.': [{ id: 'trail-cap', document: item, version: 0 }],
       'item.delete.': [{ id: 'little-cabins', version: 0 }],
       'landingPage.create.': [{ id: `new-${round}`, document: article }],
-      'landingPage.update.': [{ id, document: article, version: 1 }],
+      'landingPage.update.': [{ id, document: article, version: draft.version }],
       'common.delete.': links.map((link) => ({ id: link.id })),
     };
   }
@@ -483,9 +487,11 @@ export async function learn(
     const savedDraft = async (of: string) => {
       const headers = { store: 'en', ...staff };
       const answer = await fetch(`${url}/api/staff/shop/product?shop=${shop}&sku=${of}`, { headers });
-      const { published: document = { sku: of } } = (await answer.json()) as { published?: object };
-      await call('/staff/shop/product/save', { shop, sku: of, version: 0, document }, staff);
-      return { shop, sku: of, version: 1 };
+      const found = (await answer.json()) as { published?: object; publishedPrint?: string };
+      const { published: document = { sku: of }, publishedPrint: published } = found;
+      const wish = { shop, sku: of, version: 0, published, document };
+      const { body } = await call('/staff/shop/product/save', wish, staff);
+      return { shop, sku: of, version: (body as Partial<SavedDraft>).draft?.version };
     };
     const closing = {
       version: await calendarVersion(today),

@@ -45,6 +45,9 @@ export interface StoreSide {
   document?: ThingDocument;
 }
 
+/** Whose version of a thing the merged catalogue has. */
+type Side = 'file' | 'store' | 'same';
+
 /** The most conflicts whose changed fields are shown. */
 const conflictsShown = 50;
 
@@ -56,6 +59,8 @@ export function createComparison(database: Database, { state, choice, onChange }
   };
   /** The operator's choices for single things that no conflict has needed yet. */
   const unused = new Set(choice.things.keys());
+  /** What was decided, by thing. A file may name a thing twice, which the check of the merged catalogue reports. */
+  const decided = new Map<string, Side>();
   let conflictCount = 0;
   let base: Base | null = null;
   let atBase = new Map<string, string | null>();
@@ -71,12 +76,15 @@ export function createComparison(database: Database, { state, choice, onChange }
     outcome.faults.push({ code: 'revision-unknown', message, path: ['revision'] });
   }
 
-  /** Decides about a thing that the file or the store has. Returns whose version the merged catalogue has. */
-  async function decide(
-    name: ThingName,
-    file: ThingDocument | null,
-    store: StoreSide | null,
-  ): Promise<'file' | 'store' | 'same'> {
+  /** Decides once about a thing that the file or the store has. Returns whose version the merged catalogue has. */
+  async function decide(name: ThingName, file: ThingDocument | null, store: StoreSide | null): Promise<Side> {
+    const key = keyOf(name);
+    const side = decided.get(key) ?? (await decideFirst(name, file, store));
+    decided.set(key, side);
+    return side;
+  }
+
+  async function decideFirst(name: ThingName, file: ThingDocument | null, store: StoreSide | null): Promise<Side> {
     const key = keyOf(name);
     const print = store?.print ?? null;
     const basePrint = atBase.get(key);

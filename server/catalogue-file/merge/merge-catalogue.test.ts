@@ -75,7 +75,8 @@ describe.each(databases)('an import into a store that was changed, on %s', (_, m
     const desk = { database, clock: () => now };
     const found = await readThing(database, { kind, id });
     const document = change(structuredClone((found.ok && found.value.published) || {}));
-    const { version } = must(await saveThing(desk, ada, { kind, id, document, version: 0, merged: false }));
+    const published = found.ok ? found.value.publishedPrint : null;
+    const { version } = must(await saveThing(desk, ada, { kind, id, document, version: 0, published, merged: false }));
     const wish = { drafts: [{ kind, id, version }], note: '', despiteNewer: false, despiteSold: false };
     must(await publishThings(desk, ada, wish, 'Asia/Hong_Kong'));
   }
@@ -308,6 +309,20 @@ describe.each(databases)('an import into a store that was changed, on %s', (_, m
       product(file, 'plush').price = 97;
       expect(await importIt(file)).toMatchObject({ ok: true, overwritten: { count: 0 } });
     });
+  });
+
+  it('names a product and a code that the file has twice', async () => {
+    const file = await exported();
+    const [code] = file.promoCodes as [PromoCode];
+    file.products.push({ ...product(file, 'plush'), price: 99 }, { ...product(file, 'locker'), sku: 'kite' });
+    file.products.push({ ...product(file, 'locker'), sku: 'kite' });
+    for (const twin of ['TENOFF', 'FIVEOFF', 'FIVEOFF']) file.promoCodes.push({ ...code, code: twin, value: 5 });
+    // With so many changes, the first are written before the last are checked.
+    for (let at = 0; at < 300; at++) file.promoCodes.push({ ...code, code: `CODE${at}` });
+    const codes = (await importIt(file)).faults.map((fault) => fault.code);
+    expect(codes.length).toBeGreaterThan(3);
+    expect(new Set(codes)).toEqual(new Set(['duplicate']));
+    expect(product(await exported(), 'plush').price).toBe(128);
   });
 
   it('removes the changes that an interrupted import has noted', async () => {

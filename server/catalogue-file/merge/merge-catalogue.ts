@@ -44,15 +44,17 @@ export async function createMerge(database: Database, options: ComparisonOptions
       places.push(place);
     };
     const inStore = new Map(listOf(kind, store).map((entry) => [thingOf(kind, entry).id, entry]));
+    const inFile = new Set<string>();
     for (const [index, entry] of listOf(kind, file).entries()) {
       const { id, document } = thingOf(kind, entry);
       const own = inStore.get(id);
-      inStore.delete(id);
+      inFile.add(id);
       const taken = await comparison.decide({ kind, id }, document, own ? sideOf(thingOf(kind, own)) : null);
       if (taken === 'store') take(own, { kind, id });
       else take(entry, index);
     }
     for (const [id, own] of inStore) {
+      if (inFile.has(id)) continue;
       const taken = await comparison.decide({ kind, id }, null, sideOf(thingOf(kind, own)));
       if (taken === 'store') take(own, { kind, id });
     }

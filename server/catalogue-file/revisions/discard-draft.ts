@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { type DraftRow, deleteDrafts, findDraft, unscheduleTogether } from './draft-rows.ts';
+import { type DraftRow, endDrafts, findDraft, lockDrafts, unscheduleTogether } from './draft-rows.ts';
 import { type ThingName, wordThing } from './thing.ts';
 
 /** A draft in the version that somebody has seen. */
@@ -10,9 +10,10 @@ export interface SeenDraft extends ThingName {
 
 /** Throws a draft away. */
 export async function discardDraft(tx: Transaction, seen: SeenDraft): Promise<Result<null>> {
+  await lockDrafts(tx);
   return withDraft(tx, seen, async (row) => {
     await unscheduleTogether(tx, row);
-    return (await tx.change(deleteDrafts(row))) > 0;
+    return (await endDrafts(tx, [row])) > 0;
   });
 }
 

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '#server/database/database.ts';
 import type { Dialect } from '#server/database/dialect.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
-import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
+import { deleteRows, insertRows, lockRows, type NewRow, updateRows } from '#server/database/write.ts';
 import { type ThingKind, thingKinds } from '#shared/contract/staff/catalogue.ts';
 import type { ThingDocument, ThingName } from './thing.ts';
 
@@ -124,8 +124,17 @@ const selectTogether = defineQuery<{ publish_at: number; publish_wish: string }>
 
 export type DraftRow = ReturnType<typeof selectDraft> extends Asked<infer Row> ? Row : never;
 
-/** Inserts a draft unless the thing has one. */
-export const insertDraft = insertRows('catalogue_drafts', { unless: ['kind', 'thing'] });
+const selectEndedVersion = defineQuery<object>('endedVersion')((db) =>
+  db.selectFrom('catalogue_state').select('ended_version').where('id', '=', sql.lit(1)),
+);
+
+const lockState = lockRows('catalogue_state', ['id']);
+
+const raiseEndedVersion = updateRows('catalogue_state', ['id'], ['ended_version'], {
+  when: (was, given) => sql`${was('ended_version')} < ${given('ended_version')}`,
+});
+
+const insertDraft = insertRows('catalogue_drafts', { unless: ['kind', 'thing'] });
 
 /** Changes a draft that still has the given version, and counts its version up. */
 export const updateDraft = updateRows(
@@ -134,7 +143,34 @@ export const updateDraft = updateRows(
   ['document', 'base', 'account_id', 'saved_at', 'publish_at', 'publish_wish', 'vendor'],
 );
 
-export const deleteDrafts = deleteRows('catalogue_drafts', ['kind', 'thing', 'version']);
+const deleteDrafts = deleteRows('catalogue_drafts', ['kind', 'thing', 'version']);
+
+/**
+ * Locks the state of the catalogue until the end of the transaction. Drafts begin and end under this lock, and so does a publishing, which
+ * locks it first, too.
+ */
+export async function lockDrafts(tx: Transaction): Promise<void> {
+  await tx.change(lockState({ id: 1 }));
+}
+
+/**
+ * Adds the first draft of a thing, unless it has one. Its version is above those of all drafts that have ended, so that nobody who has seen
+ * a former draft takes this one for it. Returns whether it was added. Call `lockDrafts` first.
+ */
+export async function addDraft(tx: Transaction, draft: Omit<NewRow<'catalogue_drafts'>, 'version'>): Promise<boolean> {
+  const ended = (await findRow(tx, selectEndedVersion({})))?.ended_version ?? 0;
+  return (await tx.change(insertDraft({ ...draft, version: ended + 1 }))) > 0;
+}
+
+/** Deletes drafts that still have the given versions. Returns how many. Call `lockDrafts` first. */
+export async function endDrafts(
+  tx: Transaction,
+  drafts: readonly Pick<DraftRow, 'kind' | 'thing' | 'version'>[],
+): Promise<number> {
+  const ended = await tx.change(deleteDrafts(...drafts));
+  await tx.change(raiseEndedVersion({ id: 1, ended_version: Math.max(...drafts.map(({ version }) => version)) }));
+  return ended;
+}
 
 /** Sets the time at which drafts of the given versions are published, and counts the versions up. */
 export const scheduleDrafts = updateRows(
@@ -145,11 +181,18 @@ export const scheduleDrafts = updateRows(
 
 const unscheduleDrafts = updateRows('catalogue_drafts', ['kind', 'thing'], ['publish_at', 'publish_wish']);
 
+/** The time of drafts that were set together, with the text of who publishes them. */
+export type PublishTime = Pick<DraftRow, 'publish_at' | 'publish_wish'>;
+
+/** The different times of some drafts. */
+export function timesOf(rows: readonly PublishTime[]): PublishTime[] {
+  return [
+    ...new Map(rows.map(({ publish_at, publish_wish }) => [publish_wish, { publish_at, publish_wish }])).values(),
+  ];
+}
+
 /** Takes drafts that were set together off their time of publishing. Returns how many. */
-export async function unscheduleTogether(
-  tx: Transaction,
-  { publish_at, publish_wish }: Pick<DraftRow, 'publish_at' | 'publish_wish'>,
-): Promise<number> {
+export async function unscheduleTogether(tx: Transaction, { publish_at, publish_wish }: PublishTime): Promise<number> {
   if (publish_at === null || publish_wish === null) return 0;
   const together = await findRows(tx, selectTogether({ publish_at, publish_wish }));
   return tx.change(unscheduleDrafts(...together.map((row) => ({ ...row, publish_at: null, publish_wish: null }))));

@@ -12,7 +12,7 @@ import { findChangedDays } from './changed-days.ts';
 import { checkChanges, type NamedFault, type ThingChange } from './check-changes.ts';
 import { type CheckedThing, checkThing } from './check-thing.ts';
 import type { SeenDraft } from './discard-draft.ts';
-import { type DraftRow, findDraft } from './draft-rows.ts';
+import { type DraftRow, findDraft, type PublishTime, timesOf } from './draft-rows.ts';
 import type { ChangedThing } from './note-revision.ts';
 import { readPublished } from './published-things.ts';
 import { keyOf, type ThingDocument, type ThingName, thingFacts, wordThing } from './thing.ts';
@@ -34,6 +34,8 @@ export interface PlannedPublish {
   revision: number;
   now: Date;
   drafts: readonly SeenDraft[];
+  /** The times that these drafts are set to, together with others or alone. */
+  times: readonly PublishTime[];
   /** The things that change. */
   changes: readonly ThingChange[];
   /** The changed things with their texts before, for the history. */
@@ -96,6 +98,7 @@ export async function planPublish(
   return succeed({
     ...{ generation, revision, now, changes },
     drafts: rows.map(({ name, row }) => ({ ...name, version: row.version })),
+    times: timesOf(rows.map(({ row }) => row)),
     things: changes.map(({ kind, id }) => ({ kind, id, before: published.get(keyOf({ kind, id })) ?? null })),
     faults: withoutTwins([...own, ...between]),
     behind: rows.filter(({ name, row }) => row.base !== (published.get(keyOf(name)) ?? null)).map(({ name }) => name),

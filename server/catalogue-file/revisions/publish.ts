@@ -2,7 +2,7 @@ import { wordPath } from '#server/catalogue-file/fault.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { type Change, lockRows, updateRows } from '#server/database/write.ts';
 import { type Failure, fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { deleteDrafts } from './draft-rows.ts';
+import { endDrafts, type PublishTime, unscheduleTogether } from './draft-rows.ts';
 import { type RevisionMaker, revisionChanges } from './note-revision.ts';
 import type { PlannedPublish } from './plan-publish.ts';
 import { wordThing } from './thing.ts';
@@ -12,6 +12,12 @@ export interface PublishWish {
   note: string;
   despiteNewer: boolean;
   despiteSold: boolean;
+}
+
+export interface StoredPublish {
+  revision: number;
+  /** The times that other drafts were taken off. */
+  offTime: readonly PublishTime[];
 }
 
 const lockState = lockRows('catalogue_state', ['id', 'active_generation', 'revision']);
@@ -37,22 +43,28 @@ export function whyPublishRefused(
 /**
  * Stores a planned publishing in one transaction. First it locks the state of the catalogue, so that of two publishers the second gets
  * `catalogue-changed`, and a sale that needs a new counter waits. Then it marks the counters of the places, so that no sale with the old
- * calendar comes between the check and the change.
+ * calendar comes between the check and the change. Drafts that were set to a time with one of these, and are not among them, are taken off
+ * their time; `offTime` has these times.
  */
 export async function storePublish(
   tx: Transaction,
   planned: PlannedPublish,
   { marks, writes }: { marks: Change; writes: readonly Change[] },
   { by, note, despiteSold }: Omit<PublishWish, 'despiteNewer'> & { by: RevisionMaker },
-): Promise<Result<{ revision: number }>> {
+): Promise<Result<StoredPublish>> {
   const { generation, revision, drafts, things, now } = planned;
   const isCurrent = (await tx.change(lockState({ id: 1, active_generation: generation, revision }))) > 0;
   if (!isCurrent) return fail('catalogue-changed');
-  const removed = await tx.change(
-    deleteDrafts(...drafts.map(({ kind, id, version }) => ({ kind, thing: id, version }))),
+  const removed = await endDrafts(
+    tx,
+    drafts.map(({ kind, id, version }) => ({ kind, thing: id, version })),
   );
   if (removed !== drafts.length) return fail('draft-changed');
-  if (things.length === 0) return succeed({ revision });
+  const offTime: PublishTime[] = [];
+  for (const time of planned.times) {
+    if ((await unscheduleTogether(tx, time)) > 0) offTime.push(time);
+  }
+  if (things.length === 0) return succeed({ revision, offTime });
   if (marks.rows.length > 0) tx.send(marks);
   const [low] = despiteSold ? [] : await planned.belowSold(tx);
   if (low) {
@@ -62,5 +74,5 @@ export async function storePublish(
   const number = revision + 1;
   tx.send(updateState({ id: 1, revision: number, print: null }), ...writes);
   tx.send(...revisionChanges({ number, madeAt: now.getTime(), origin: 'publish', by, note, things }));
-  return succeed({ revision: number });
+  return succeed({ revision: number, offTime });
 }

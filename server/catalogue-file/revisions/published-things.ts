@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fileClosings, sharedPools } from '#server/catalogue-file/calendar-rows.ts';
 import { readCategories, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
+import { printOf } from '#server/catalogue-file/merge/print-of.ts';
 import type { Reader } from '#server/database/database.ts';
 import { defineQuery, type Marks } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
@@ -95,6 +96,11 @@ export async function readPublished(
     }
   }
   return found;
+}
+
+/** The print of a published thing's text; null for a thing that is not published. */
+export function printOfText(published: string | undefined): string | null {
+  return published === undefined ? null : printOf(JSON.parse(published));
 }
 
 export function readProductRows(reader: Reader, generation: number, skus: readonly string[]) {

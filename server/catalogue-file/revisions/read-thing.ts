@@ -6,11 +6,13 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { findDraft } from './draft-rows.ts';
-import { readPublished } from './published-things.ts';
+import { printOfText, readPublished } from './published-things.ts';
 import { keyOf, type ThingDocument, type ThingName } from './thing.ts';
 
 export interface ReadThing {
   published: ThingDocument | null;
+  /** The print of the published document, which an editor sends back with a save. */
+  publishedPrint: string | null;
   draft: Draft | null;
   /** The store's languages, the required one first. */
   languages: LocaleCode[];
@@ -26,6 +28,7 @@ export async function readThing(reader: Reader, name: ThingName): Promise<Result
   if (text === undefined && !row) return fail('thing-not-found');
   return succeed({
     published: text === undefined ? null : JSON.parse(text),
+    publishedPrint: printOfText(text),
     draft: row ? draftOf(row, text, profile) : null,
     languages: requiredFirst(profile),
     currency: profile.currency,

@@ -2,7 +2,7 @@ import { readActiveGeneration } from '#server/catalogue-file/generation-rows.ts'
 import type { Transaction } from '#server/database/database.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { checkRoom } from './draft-room.ts';
-import { documentColumns, findDraft, insertDraft } from './draft-rows.ts';
+import { addDraft, documentColumns, findDraft, lockDrafts } from './draft-rows.ts';
 import { withTextsAfter } from './past-things.ts';
 import { readPublished } from './published-things.ts';
 import { findPastChanges, findRevision } from './revision-rows.ts';
@@ -13,13 +13,15 @@ export const mostUndone = 500;
 
 /**
  * Makes drafts that take back what a revision changed. Each is based on the thing as the revision left it. If somebody has changed the thing
- * again, the draft is behind, and publishing it asks first. A thing that is published as it was before the revision needs no draft.
+ * again, the draft is behind, and publishing it asks first; so an undo names no print of the published thing. A thing that is published as
+ * it was before the revision needs no draft.
  */
 export async function makeUndoDrafts(
   tx: Transaction,
   number: number,
   { accountId, now }: { accountId: string | null; now: number },
 ): Promise<Result<ThingName[]>> {
+  await lockDrafts(tx);
   const row = await findRevision(tx, number);
   if (!row) return fail('revision-not-found');
   if (row.changes > mostUndone) return fail('revision-too-large', { bound: mostUndone });
@@ -29,14 +31,14 @@ export async function makeUndoDrafts(
     (change) => change.before !== (published.get(keyOf(change)) ?? null),
   );
   const drafts = changes.map(({ kind, id, before, after }) => ({
-    ...{ kind, thing: id, version: 1, ...documentColumns(kind, before && JSON.parse(before)), base: after },
+    ...{ kind, thing: id, ...documentColumns(kind, before && JSON.parse(before)), base: after },
     ...{ account_id: accountId, saved_at: now, publish_at: null, publish_wish: null },
   }));
   const room = await checkRoom(tx, drafts.length);
   if (!room.ok) return room;
   for (const [index, draft] of drafts.entries()) {
     const change = changes[index] as ThingName;
-    const isNew = !(await findDraft(tx, change)) && (await tx.change(insertDraft(draft))) > 0;
+    const isNew = !(await findDraft(tx, change)) && (await addDraft(tx, draft));
     if (!isNew) return fail('draft-exists', { subject: wordThing(change) });
   }
   return succeed(changes.map(({ kind, id }) => ({ kind, id })));

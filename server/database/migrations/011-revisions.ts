@@ -8,6 +8,8 @@ import { createTables } from './create-tables.ts';
 export function revisionsMigration(dialect: Dialect): string[] {
   return createTables(dialect, [
     'ALTER TABLE catalogue_state RENAME COLUMN calendar_edits TO revision',
+    // A new draft begins above this version: the highest of a draft that was published or discarded.
+    'ALTER TABLE catalogue_state ADD COLUMN ended_version int NOT NULL DEFAULT 0',
     // `origin` is import, publish, calendar or rates.
     `CREATE TABLE catalogue_revisions (
       number int PRIMARY KEY,

@@ -19,6 +19,8 @@ export interface ProductWish {
   document: ThingDocument | null;
   /** The version of the draft that the editor has seen; 0 without one. */
   version: number;
+  /** The print of the published product that the editor has seen; null when it was not published. */
+  published: string | null;
   merged: boolean;
 }
 

@@ -28,6 +28,7 @@ const languages = ['en', 'hk', 'th'];
 interface Shown {
   published?: object | null;
   draft?: Partial<ThingDraft> | null;
+  publishedPrint?: string;
 }
 
 const draftOf = (given: Partial<ThingDraft>) => ({
@@ -41,8 +42,12 @@ const draftOf = (given: Partial<ThingDraft>) => ({
   ...given,
 });
 
-const thingOf = ({ published = ride, draft = null }: Shown = {}) =>
-  answerOf({ kind: 'product', id: 'ride', published, draft: draft && draftOf(draft), languages, currency: 'HKD' });
+const thingOf = ({ published = ride, draft = null, publishedPrint = 'print' }: Shown = {}) =>
+  answerOf({
+    ...{ kind: 'product', id: 'ride', published, publishedPrint },
+    draft: draft && draftOf(draft),
+    ...{ languages, currency: 'HKD' },
+  });
 
 const things = answerOf({ things: [], next: null, nextId: null });
 
@@ -86,7 +91,9 @@ describe('the form of a product', () => {
     shown = thingOf({ draft: { version: 5, document: changed, savedBy: 'Ada' } });
     await press('Save draft');
     await screen.findByText('Everything is saved');
-    expect(savedBodies()).toEqual([{ kind: 'product', id: 'ride', document: changed, version: 4, merged: false }]);
+    expect(savedBodies()).toEqual([
+      { kind: 'product', id: 'ride', document: changed, version: 4, published: 'print', merged: false },
+    ]);
     const section = screen.getByRole('region', { name: '1 unpublished change' });
     expect(section.textContent).toContain('Name › ไทยBeforeNothingAfterกระเช้า');
     expect(screen.getByText(/Draft saved by Ada/)).toBeDefined();
@@ -143,6 +150,29 @@ describe('two editors', () => {
     expect(savedBodies()[1]).toMatchObject({ document: merged, version: 5 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(((await nameIn('English')) as HTMLInputElement).value).toBe('My ride');
+  });
+
+  it('see what was published meanwhile beside the first draft, and choose for each field', async () => {
+    let shown = thingOf();
+    const merged = { ...theirs, name: { en: 'My ride', hk: '纜車' } };
+    answer(() => shown, failureOf(409, 'thing-changed'), answerOf({ draft: draftOf({ document: merged }) }));
+    await open();
+    await type(await nameIn('English'), 'My ride');
+    shown = thingOf({ published: theirs, publishedPrint: 'newer' });
+    await press('Save draft');
+    const dialog = await screen.findByRole('dialog', { name: 'Your draft and what is published' });
+    const price = within(dialog).getByRole('group', { name: 'Price' });
+    expect((within(price).getByRole('radio', { name: 'Published' }) as HTMLInputElement).checked).toBe(true);
+    const name = within(dialog).getByRole('group', { name: 'Name › English' });
+    await act(async () => void fireEvent.click(within(name).getByRole('radio', { name: 'Mine' })));
+    shown = thingOf({ published: theirs, publishedPrint: 'newer', draft: { document: merged } });
+    await press('Save this choice');
+    await waitFor(() => expect(savedBodies()).toHaveLength(2));
+    expect(savedBodies()).toMatchObject([
+      { version: 0, published: 'print', merged: false },
+      { document: merged, version: 0, published: 'newer', merged: true },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('a new answer of the store replaces the form only without unsaved input', async () => {

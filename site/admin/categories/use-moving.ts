@@ -42,13 +42,14 @@ export function useMoving(categories: readonly ListedCategory[]): Moving {
       const thing = { kind: 'category' as const, id: category.row.id };
       const found = await ask(read, thing);
       if (!found.ok) return found.failure;
-      const { draft, published } = found.value;
+      const { draft, published, publishedPrint } = found.value;
       const document = draft ? draft.document : published;
       if (!document) continue;
       const saved = await ask(save, {
         ...thing,
         document: { ...document, position },
         version: draft?.version ?? 0,
+        published: publishedPrint,
         merged: false,
       });
       if (!saved.ok) return saved.failure;

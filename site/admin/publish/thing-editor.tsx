@@ -141,7 +141,11 @@ export function ThingEditor({ answer, fresh, ...parts }: ThingEditorProps) {
         )}
       </Box>
       {thing.conflict && (
-        <ConflictDialog key={thing.conflict.theirs.draft?.version} thing={thing} conflict={thing.conflict} />
+        <ConflictDialog
+          key={`${thing.conflict.theirs.draft?.version} ${thing.conflict.theirs.publishedPrint}`}
+          thing={thing}
+          conflict={thing.conflict}
+        />
       )}
       {dialog === 'publish' && draft && (
         <PublishDialog drafts={[{ kind, id, version: draft.version }]} close={closeDialog} />

@@ -116,8 +116,9 @@ export function useThing(answer: ThingAnswer, fresh: NewThing | null): Thing {
     const { kind, id } = known;
     const typed = store.read();
     if (known.draft === null && known.published === null && !(await isFree(known))) return false;
-    const saved = await ask(save, { kind, id, document: typed, version: known.draft?.version ?? 0, merged });
-    if (!saved.ok && saved.failure.code === 'draft-changed') return meet(typed, known);
+    const seen = { version: known.draft?.version ?? 0, published: known.publishedPrint };
+    const saved = await ask(save, { kind, id, document: typed, ...seen, merged });
+    if (!saved.ok && isOvertaken(saved.failure)) return meet(typed, known);
     if (!saved.ok) return fail(saved.failure);
     const next = { ...known, draft: saved.value.draft };
     remember(next);
@@ -148,10 +149,16 @@ export function useThing(answer: ThingAnswer, fresh: NewThing | null): Thing {
   }
 
   /** Reads the other editor's version, to show it beside this one. */
-  async function meet(mine: Document, { kind, id }: ThingAnswer): Promise<false> {
-    const theirs = await ask(read, { kind, id });
-    if (!theirs.ok) return fail(theirs.failure);
-    setConflict({ with: 'draft', base, mine, theirs: theirs.value });
+  async function meet(mine: Document, known: ThingAnswer): Promise<false> {
+    const { kind, id } = known;
+    const found = await ask(read, { kind, id });
+    if (!found.ok && found.failure.code !== 'thing-not-found') return fail(found.failure);
+    // Others may have withdrawn the thing.
+    const theirs = found.ok ? found.value : { ...known, published: null, publishedPrint: null, draft: null };
+    const isSameDraft = theirs.draft?.version === known.draft?.version;
+    // A draft of one's own was begun with an earlier version than the one of this form.
+    const began = isSameDraft && known.draft ? null : base;
+    setConflict({ with: isSameDraft ? 'published' : 'draft', base: began, mine, theirs });
     return false;
   }
 
@@ -196,12 +203,16 @@ export function useThing(answer: ThingAnswer, fresh: NewThing | null): Thing {
 
 /** A new thing before its first save. */
 function nothingOf({ kind }: NewThing, { languages, currency }: ThingAnswer): ThingAnswer {
-  return { kind, id: '', published: null, draft: null, languages, currency };
+  return { kind, id: '', published: null, publishedPrint: null, draft: null, languages, currency };
 }
 
 function idIn(document: Document, field: string): string {
   const id = document[field];
   return typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
+}
+
+function isOvertaken({ code }: CallFailure): boolean {
+  return code === 'draft-changed' || code === 'thing-changed';
 }
 
 function checkedOf(answer: ThingAnswer): Checked {

@@ -9,7 +9,7 @@ import type { Thing } from './use-thing.ts';
 export function WithdrawDialog({ thing, close }: { thing: Thing; close: () => void }) {
   const own = usePageTexts(publishTexts);
   const ask = useAsk();
-  const { kind, id, draft } = thing.current;
+  const { kind, id, draft, publishedPrint } = thing.current;
   return (
     <ActDialog<object, null>
       title={own.withdrawTitle}
@@ -18,7 +18,8 @@ export function WithdrawDialog({ thing, close }: { thing: Thing; close: () => vo
       doIt={own.withdrawNow}
       isDangerous
       act={async () => {
-        const answer = await ask(save, { kind, id, document: null, version: draft?.version ?? 0, merged: false });
+        const seen = { version: draft?.version ?? 0, published: publishedPrint };
+        const answer = await ask(save, { kind, id, document: null, ...seen, merged: false });
         if (answer.ok) thing.forget();
         return answer;
       }}

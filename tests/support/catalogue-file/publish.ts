@@ -1,5 +1,6 @@
 import { planPublish } from '#server/catalogue-file/revisions/plan-publish.ts';
 import { storePublish } from '#server/catalogue-file/revisions/publish.ts';
+import { readThing } from '#server/catalogue-file/revisions/read-thing.ts';
 import { saveDraft } from '#server/catalogue-file/revisions/save-draft.ts';
 import type { ThingDocument, ThingName } from '#server/catalogue-file/revisions/thing.ts';
 import type { Database } from '#server/database/database.ts';
@@ -12,7 +13,9 @@ export async function publish(
   const now = new Date('2026-05-01T02:00:00Z');
   const drafts = [];
   for (const { kind, id, document } of things) {
-    const wish = { kind, id, document: document as ThingDocument | null, version: 0, merged: false };
+    const found = await readThing(database, { kind, id });
+    const published = found.ok ? found.value.publishedPrint : null;
+    const wish = { kind, id, document: document as ThingDocument | null, version: 0, published, merged: false };
     const saved = await database.transaction((tx) => saveDraft(tx, wish, { accountId: null, now: now.getTime() }));
     if (!saved.ok) throw new Error(JSON.stringify(saved.failure));
     drafts.push({ kind, id, version: saved.value.version });

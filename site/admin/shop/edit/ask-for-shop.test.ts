@@ -27,8 +27,8 @@ it.each<[string, Call, object, [string, object]]>([
   [
     'saves',
     catalogue.save,
-    { kind: 'product', id: 'boat', document: null, version: 1, merged: false },
-    ['shop.saveProduct', { shop: 7, sku: 'boat', document: null, version: 1, merged: false }],
+    { kind: 'product', id: 'boat', document: null, version: 1, published: 'seen', merged: false },
+    ['shop.saveProduct', { shop: 7, sku: 'boat', document: null, version: 1, published: 'seen', merged: false }],
   ],
   [
     'discards',
@@ -70,7 +70,7 @@ it('knows a product that does not exist as a thing that does not exist', async (
   const missing = await shopAsk({}).ask(catalogue.read, { kind: 'product', id: 'boat' });
   expect(missing).toMatchObject({ ok: false, failure: { code: 'thing-not-found' } });
   const saved = await shopAsk({ 'shop.saveProduct': { draft } }).ask(catalogue.save, {
-    ...{ kind: 'product', id: 'boat', document: {}, version: 1, merged: false },
+    ...{ kind: 'product', id: 'boat', document: {}, version: 1, published: null, merged: false },
   });
   expect(saved).toEqual({ ok: true, value: { draft } });
 });

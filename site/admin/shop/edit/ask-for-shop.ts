@@ -15,11 +15,14 @@ export function askForShop(ask: Ask, shop: number): Ask {
     const form = await ask(shops.productForm, { shop });
     if (!form.ok) return form;
     const { languages, currency, taxes } = form.value;
-    return { ok: true, value: { kind, id, published: { taxes }, draft: null, languages, currency } };
+    return {
+      ok: true,
+      value: { kind, id, published: { taxes }, publishedPrint: null, draft: null, languages, currency },
+    };
   };
 
-  const save: Stand<typeof catalogue.save> = async ({ id, document, version, merged }) =>
-    asThing(await ask(shops.saveProduct, { shop, sku: id, document, version, merged }));
+  const save: Stand<typeof catalogue.save> = async ({ kind: _, id, ...saved }) =>
+    asThing(await ask(shops.saveProduct, { shop, sku: id, ...saved }));
 
   const discard: Stand<typeof catalogue.discard> = async ({ id, version }) =>
     asThing(await ask(shops.discardProduct, { shop, sku: id, version }));

@@ -68,7 +68,7 @@ const fieldChange = z.object({
 export type FieldChange = z.infer<typeof fieldChange>;
 
 export const draft = z.object({
-  /** Grows with every save. */
+  /** Grows with every save. A new draft begins above the drafts that were published or discarded. */
   version: z.int(),
   /** Null when the draft withdraws the thing. */
   document: z.nullable(document),
@@ -86,6 +86,9 @@ export type ThingDraft = z.infer<typeof draft>;
 
 /** The version of the draft that an editor has seen; 0 without a draft. */
 export const seenVersion = z.int().check(z.minimum(0));
+
+/** The print of a published document: a short hash, whatever the sequence of its fields. Null for a thing that is not published. */
+export const print = z.nullable(text(64, 1));
 
 /** The most bytes of a request with a document. */
 export const mostRequestBytes = 600_000;
@@ -162,6 +165,8 @@ export const read = defineCall({
   response: z.object({
     ...thing,
     published: z.nullable(document),
+    /** The print of `published`, which an editor sends back with a save. */
+    publishedPrint: print,
     draft: z.nullable(draft),
     /** The store's languages, the required one first. */
     languages: z.array(z.string()),
@@ -174,6 +179,8 @@ export const read = defineCall({
 export const savedDraft = {
   document: z.nullable(document),
   version: seenVersion,
+  /** The `publishedPrint` that the editor has seen; null, or left out, for a new thing. */
+  published: z._default(print, null),
   /** True when the document has been merged with the thing as it is published now. Then the draft is no longer behind. */
   merged: z._default(z.boolean(), false),
 };
@@ -185,12 +192,12 @@ export const save = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   summary:
-    'Saves the draft of a thing; `document` null withdraws the thing when it is published. `version` is that of the draft that the editor has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). A draft with faults is saved, but not published. Texts with markup are cleaned. A new product without `id` gets a free number. Saving takes a draft off its time of publishing, with all drafts that were set together.',
+    'Saves the draft of a thing; `document` null withdraws the thing when it is published. `version` is that of the draft that the editor has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). `published` is the `publishedPrint` of `catalogue.read` that the editor has seen, null for a new thing. If the draft is new or `merged`, and somebody else published meanwhile, nothing changes (`thing-changed`). A draft with faults is saved, but not published. Texts with markup are cleaned. A new product without `id` gets a free number. Saving takes a draft off its time of publishing, with all drafts that were set together.',
   safe: false,
   mostBytes: mostRequestBytes,
   request: z.object({ ...thing, ...savedDraft }),
   response: z.object({ draft }),
-  errors: [...errors, 'thing-not-found', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
+  errors: [...errors, 'thing-not-found', 'draft-changed', 'thing-changed', 'draft-too-large', 'too-many-drafts'],
 });
 
 export const discard = defineCall({
@@ -274,7 +281,7 @@ export const publish = defineCall({
   caller: 'staff',
   permission: 'catalogue.publish',
   summary:
-    'Publishes some drafts together: all or none, with the checks of an import. With `at`, which is in the future, they are published together at that time. If they no longer fit then, nothing changes, and the publisher gets an email. A draft of a thing that was published by others meanwhile needs `despite_newer`. A number of places below those sold needs `despite_sold`.',
+    'Publishes some drafts together: all or none, with the checks of an import. With `at`, which is in the future, they are published together at that time. If they no longer fit then, nothing changes, and the publisher gets an email. A draft of a thing that was published by others meanwhile needs `despite_newer`. A number of places below those sold needs `despite_sold`. Other drafts that were set to a time together with one of these are taken off it, and their publisher gets an email.',
   safe: false,
   request: z.object({
     drafts: chosen,

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
 import { handle } from '#shared/contract/fields.ts';
-import { document, draft, mostRequestBytes, seenVersion } from './catalogue.ts';
+import { document, draft, mostRequestBytes, print, seenVersion } from './catalogue.ts';
 
 /** The version of the draft that the program has seen. */
 const version = z._default(seenVersion, 0);
+
+/** The `publishedPrint` of `catalogue.read` that the program has seen. */
+const published = z.optional(print);
 
 /** The saved draft, with the faults that stop it from being published. */
 const saved = { draft };
@@ -21,7 +24,15 @@ export const createItem = defineCall({
   mostBytes: mostRequestBytes,
   request: z.object({ id: handle, document }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-exists', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'thing-exists',
+    'draft-changed',
+    'thing-changed',
+    'draft-too-large',
+    'too-many-drafts',
+  ],
 });
 
 export const updateItem = defineCall({
@@ -31,12 +42,20 @@ export const updateItem = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   summary:
-    'Saves the draft of an item that exists. The document replaces the whole item. `version` is that of the draft that the program has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). Texts with markup are cleaned.',
+    'Saves the draft of an item that exists. The document replaces the whole item. `version` is that of the draft that the program has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). `published` is the `publishedPrint` of `catalogue.read` that the program has seen: if somebody else published meanwhile, no new draft is saved (`thing-changed`). Without it, the draft replaces what is published now. Texts with markup are cleaned.',
   safe: false,
   mostBytes: mostRequestBytes,
-  request: z.object({ id: handle, document, version }),
+  request: z.object({ id: handle, document, version, published }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'thing-not-found',
+    'draft-changed',
+    'thing-changed',
+    'draft-too-large',
+    'too-many-drafts',
+  ],
 });
 
 export const deleteItem = defineCall({
@@ -46,11 +65,11 @@ export const deleteItem = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   summary:
-    'Saves a draft that withdraws a published item. Visitors see the item until the draft is published. `version` is as in `item.update`.',
+    'Saves a draft that withdraws a published item. Visitors see the item until the draft is published. `version` and `published` are as in `item.update`.',
   safe: false,
-  request: z.object({ id: handle, version }),
+  request: z.object({ id: handle, version, published }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed'],
+  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'thing-changed'],
 });
 
 export const createArticle = defineCall({
@@ -65,7 +84,15 @@ export const createArticle = defineCall({
   mostBytes: mostRequestBytes,
   request: z.object({ id: handle, document }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-exists', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'thing-exists',
+    'draft-changed',
+    'thing-changed',
+    'draft-too-large',
+    'too-many-drafts',
+  ],
 });
 
 export const updateArticle = defineCall({
@@ -75,12 +102,20 @@ export const updateArticle = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   summary:
-    'Saves the draft of an article that exists. The document replaces the whole article. `version` is that of the draft that the program has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). Texts with markup are cleaned.',
+    'Saves the draft of an article that exists. The document replaces the whole article. `version` is that of the draft that the program has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). `published` is the `publishedPrint` of `catalogue.read` that the program has seen: if somebody else published meanwhile, no new draft is saved (`thing-changed`). Without it, the draft replaces what is published now. Texts with markup are cleaned.',
   safe: false,
   mostBytes: mostRequestBytes,
-  request: z.object({ id: handle, document, version }),
+  request: z.object({ id: handle, document, version, published }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'thing-not-found',
+    'draft-changed',
+    'thing-changed',
+    'draft-too-large',
+    'too-many-drafts',
+  ],
 });
 
 export const deleteLink = defineCall({
@@ -94,5 +129,13 @@ export const deleteLink = defineCall({
   safe: false,
   request: z.object({ id: handle }),
   response: z.object(saved),
-  errors: ['sign-in-required', 'not-allowed', 'thing-not-found', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'thing-not-found',
+    'draft-changed',
+    'thing-changed',
+    'draft-too-large',
+    'too-many-drafts',
+  ],
 });

@@ -208,7 +208,15 @@ export const saveProduct = defineCall({
   mostBytes: catalogue.mostRequestBytes,
   request: z.object({ ...ofProduct, ...catalogue.savedDraft }),
   response: catalogue.save.response,
-  errors: [...ofShop, 'invalid-request', 'product-not-found', 'draft-changed', 'draft-too-large', 'too-many-drafts'],
+  errors: [
+    ...ofShop,
+    'invalid-request',
+    'product-not-found',
+    'draft-changed',
+    'thing-changed',
+    'draft-too-large',
+    'too-many-drafts',
+  ],
 });
 
 export const discardProduct = defineCall({
