@@ -17,7 +17,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['008-days', '75ec0737374f688d', '4967e99ef19dbb96'],
   ['009-calendar-edits', 'd658b0f52a28b766', 'c7471a6d36797f10'],
   ['010-media', '9f848133fdf182e5', '5a56d2ede8dcc540'],
-  ['011-revisions', '3b546e3a7ea2cbce', '92f170f91739c43e'],
+  ['011-revisions', '16ee6bc7422c5b1d', 'e686a1963d286386'],
   ['012-gift-code-acts', 'aa83d630cc7dec73', '71462d1c0366d924'],
   ['013-answers', '323ff19cc2a0269c', '0a06c0441d694fbe'],
   ['014-partners', 'b9d3355e1a063ff4', '68b366df35bd02c9'],

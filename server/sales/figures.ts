@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import { sumOf } from '#shared/rules/sum-of.ts';
-import { isSendable } from './outbox/create-outbox.ts';
+import { isSendable } from './is-sendable.ts';
 import type { StepParts } from './step.ts';
 
 export type SalesFigures = Awaited<ReturnType<typeof readFigures>>;

@@ -454,7 +454,7 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
       expect(await count('catalogue_drafts')).toBe(2);
     });
 
-    it('stay unpublished when one of them is published before, and the person is told', async () => {
+    it('stay unpublished when one of them is published before, and the person gets an email', async () => {
       const drafts = [await edit('product', 'flex', priced(71)), await edit('product', 'boat', priced(72))];
       must(await later(drafts));
       const [flex] = drafts as [Seen, Seen];

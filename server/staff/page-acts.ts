@@ -12,7 +12,7 @@ interface PageName extends ThingName {
   kind: 'article' | 'item';
 }
 
-/** What a program has seen of a page: the version of its draft, and the print of the published page. */
+/** The state of a page that a program has seen: the version of its draft, and the print of the published page. */
 interface SeenPage {
   version: number;
   published?: string | null | undefined;

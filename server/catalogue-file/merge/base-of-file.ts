@@ -21,7 +21,12 @@ export interface Base {
 const atOnce = 250;
 
 const selectSpan = defineQuery<object>('spanOfRevisions')((db) =>
-  db.selectFrom('catalogue_revisions').select(({ fn }) => fn.min<number | null>('number').as('first')),
+  db
+    .selectFrom('catalogue_revisions')
+    .select('number as first')
+    .where('number', '>', sql.lit(0))
+    .orderBy('number')
+    .limit(sql.lit(1)),
 );
 
 const selectLastImport = defineQuery<object>('lastImport')((db) =>

@@ -45,7 +45,7 @@ export interface StoreSide {
   document?: ThingDocument;
 }
 
-/** Whose version of a thing the merged catalogue has. */
+/** The side whose version of a thing the merged catalogue has. */
 type Side = 'file' | 'store' | 'same';
 
 /** The most conflicts whose changed fields are shown. */
@@ -59,7 +59,7 @@ export function createComparison(database: Database, { state, choice, onChange }
   };
   /** The operator's choices for single things that no conflict has needed yet. */
   const unused = new Set(choice.things.keys());
-  /** What was decided, by thing. A file may name a thing twice, which the check of the merged catalogue reports. */
+  /** The decisions by thing. A file may name a thing twice, which the check of the merged catalogue reports. */
   const decided = new Map<string, Side>();
   let conflictCount = 0;
   let base: Base | null = null;

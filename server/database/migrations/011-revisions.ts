@@ -21,6 +21,7 @@ export function revisionsMigration(dialect: Dialect): string[] {
       note text NOT NULL,
       changes int NOT NULL
     ) STRICT`,
+    'CREATE INDEX catalogue_revisions_by_origin ON catalogue_revisions (origin, number)',
     // `before` is null when the revision added the thing.
     `CREATE TABLE catalogue_changes (
       revision int NOT NULL,

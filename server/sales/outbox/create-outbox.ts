@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#server/database/query.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { updateRows } from '#server/database/write.ts';
+import { isSendable } from '#server/sales/is-sendable.ts';
 import { toOrder } from '#server/sales/orders/stored-order.ts';
 import { perform, type StepParts } from '#server/sales/step.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import type { AccountMail, OrderMail, Outbox, OutboxMail, RefundReason } from './outbox.ts';
-
-/** False for an email with a gift code while staff block the code. */
-export const isSendable = sql<boolean>`(outbox.kind <> 'gift-code-issued' or not exists (select 1 from gift_codes
-  where gift_codes.id = outbox.about and gift_codes.blocked = 1))`;
 
 const selectDueMails = defineQuery<{ now: number; limit: number }>('dueMails')((db, marks) =>
   db
