@@ -137,6 +137,7 @@ test('staff change a category, an article and a promo code, publish them in one 
     await expect(guest.page.getByText('The ridge stays open.')).toBeVisible();
     const picker = await guest.opensProduct('dining-voucher-100');
     await picker.adds();
+    await expect(guest.total).toBeVisible();
     await guest.opens('/cart');
     await guest.appliesCode(code);
     await expect(guest.page.getByText(`Snow offer ${mark}`).first()).toBeVisible();
