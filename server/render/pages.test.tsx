@@ -225,7 +225,9 @@ describe('the reviews of a product', () => {
     expect(page.querySelector('.rating-line')?.textContent).toBe('4.6·12 reviews');
     expect(page.querySelector('.rating-line svg')?.getAttribute('aria-label')).toBe('4.6 of 5 stars');
     expect(page.querySelector('.rating-line a')?.getAttribute('href')).toBe('#reviews');
-    expect(page.querySelector('#reviews .review')?.textContent).toBe(`Mei <b>C.28 Feb 2026${hostile}Our reply${hostile}`);
+    expect(page.querySelector('#reviews .review')?.textContent).toBe(
+      `Mei <b>C.28 Feb 2026${hostile}Our reply${hostile}`,
+    );
     expect(page.querySelector('.review-text')?.getAttribute('lang')).toBe('zh-Hant-HK');
     expect(page.querySelector('.section .card-rating')?.textContent).toBe('4.0 · 1 review');
   });
