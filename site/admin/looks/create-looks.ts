@@ -40,6 +40,10 @@ export function createLooks(): Theme {
     },
     shape: { borderRadius: 10 },
     components: {
+      // A browser gives buttons a font of its own.
+      MuiAccordionSummary: {
+        styleOverrides: { root: { fontFamily: 'inherit', fontSize: '1.125rem', fontWeight: 600 } },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
