@@ -37,7 +37,10 @@ const selectDraftsOfKind = defineQuery<{ kind: string; after: string }>('draftsO
     .select('thing')
     .select(
       dialect === 'postgres'
-        ? sql<string | null>`CASE WHEN document IS NOT NULL THEN json_build_object('name', document::json -> 'name',
+        ? // PostgreSQL cannot read a NUL or half a character. Such a draft has no name here.
+          sql<
+            string | null
+          >`CASE WHEN document !~ '\\\\u(0000|[dD][89a-fA-F])' THEN json_build_object('name', document::json -> 'name',
             'label', document::json -> 'label', 'title', document::json -> 'title')::text END`.as('names')
         : sql<string | null>`CASE WHEN document IS NOT NULL THEN json_object('name', document -> '$.name',
             'label', document -> '$.label', 'title', document -> '$.title') END`.as('names'),
@@ -255,8 +258,10 @@ export function nameOfRow({ kind, thing }: Pick<DraftRow, 'kind' | 'thing'>): Th
 /** The number in a draft's document: an id of up to 15 digits, or else null. The index by number has this expression. */
 function numberIn(dialect: Dialect): string {
   return dialect === 'postgres'
-    ? `CASE WHEN jsonb_typeof((document::jsonb) -> 'id') = 'number' AND (document::jsonb) ->> 'id' ~ '^[1-9][0-9]{0,14}$'
-        THEN ((document::jsonb) ->> 'id')::bigint END`
+    ? // Escapes such as \u0000 cannot be read as JSON, and a number needs none.
+      String.raw`CASE WHEN jsonb_typeof(regexp_replace(document, '\\(u....|.)', '_', 'g')::jsonb -> 'id') = 'number'
+        AND regexp_replace(document, '\\(u....|.)', '_', 'g')::jsonb ->> 'id' ~ '^[1-9][0-9]{0,14}$'
+        THEN (regexp_replace(document, '\\(u....|.)', '_', 'g')::jsonb ->> 'id')::bigint END`
     : `CASE WHEN json_type(document, '$.id') = 'integer' AND json_extract(document, '$.id') BETWEEN 1 AND 999999999999999
         THEN json_extract(document, '$.id') END`;
 }
