@@ -84,6 +84,7 @@ later.push(
     path: '/later/theirs',
     caller: 'staff',
     permission: 'order.refund',
+    byKey: false,
     errors: [],
   }),
   // A call of a contract with a `caller` that the server does not know.

@@ -18,7 +18,7 @@ interface CallGuardsSource {
 /** The guards of a call, by the `caller` in its contract. An unknown `caller` lets nobody in. */
 export function guardsOf(call: Call, source: CallGuardsSource): readonly Guard[] {
   const guards = guardsOfCaller(call, source);
-  return call.asksPassword ? [...guards, recentPassword(Date.now)] : guards;
+  return call.asks ? [...guards, recentPassword(Date.now)] : guards;
 }
 
 function guardsOfCaller(call: Call, { isStaffNetwork }: CallGuardsSource): readonly Guard[] {

@@ -15,6 +15,11 @@ export type Access =
       permission: CallPermission;
       /** Another permission that is enough. */
       orPermission?: CallPermission;
+      /**
+       * True when a program with an API key may make the call. Never: signing in, accounts of staff, permissions, keys, secrets, settings,
+       * approving as a second person, and exports of personal data.
+       */
+      byKey: boolean;
     };
 
 /** One call of the API as a value. The router, the client, types, OpenAPI and the reference are made from it. */
@@ -35,8 +40,8 @@ export interface CallShape<Request, Response> {
   safe: boolean;
   /** True when the answer is not stored under an Idempotency-Key, because it is a secret or sets a cookie. */
   isKeyless?: true;
-  /** True when the password must have been confirmed in this session within the last minutes (`auth/confirm`). */
-  asksPassword?: true;
+  /** What the caller must have confirmed in this session within the last minutes: the password (`auth/confirm`), or a passkey or code. */
+  asks?: 'password' | 'second-factor';
   /** The request's field that replaces the Idempotency-Key: the same value from the same account gets the same answer. */
   keyField?: string;
   /** The fields of path and body, or of path and query for a GET. Unknown fields are ignored. */

@@ -26,6 +26,10 @@ export const permissions = {
   'customer.manage':
     'Customers: their orders, notes on them, an export of their data, forgetting them, and ending their sessions.',
   'partner.manage': 'Partners: their site keys, origins and commission, and their statements.',
+  'refund.approve': 'Approving, as a second person, what another person wants to pay back above the limit.',
+  'setting.edit': 'Settings of the store: payment, email, hosts, limits and times, and the secrets of services.',
+  'key.manage': 'API keys for programs: making and revoking them.',
+  'webhook.manage': "Webhooks: the addresses of other programs that hear of the store's events.",
   'staff.manage': 'Adding and removing accounts of staff, and managing their permissions, sign-in links and sessions.',
   'audit.read': 'The audit trail of staff actions.',
 } as const;
@@ -66,6 +70,10 @@ export const roles = {
     'pass.manage',
     'customer.manage',
     'partner.manage',
+    'refund.approve',
+    'setting.edit',
+    'key.manage',
+    'webhook.manage',
     'staff.manage',
     'audit.read',
   ],

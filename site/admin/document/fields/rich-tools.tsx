@@ -1,6 +1,6 @@
 import { Box, Button, TextField, ToggleButton } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { documentTexts } from '#site/admin/document/texts.ts';
 import { usePageTexts } from '#site/admin/staff-context.ts';
 
@@ -28,7 +28,12 @@ export function RichTools({ editor, isArticle }: RichToolsProps) {
   ];
   return (
     <>
-      <Box role="group" aria-label={own.tools} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
+      <Box
+        role="group"
+        aria-label={own.tools}
+        onMouseDown={keepFocus}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}
+      >
         {marks.map(({ name, text, act }) => (
           <ToggleButton key={name} value={name} selected={state.on.includes(name)} onClick={act} className="rich-tool">
             {text}
@@ -53,6 +58,11 @@ export function RichTools({ editor, isArticle }: RichToolsProps) {
       {isLinking && <LinkForm editor={editor} href={state.href ?? ''} close={() => setLinking(false)} />}
     </>
   );
+}
+
+/** The editor focuses itself only one frame after a press. Without this, letters that are typed until then would be lost. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function stateOf(editor: Editor, isArticle: boolean) {

@@ -25,6 +25,7 @@ export const readAudit = defineCall({
   path: '/staff/audit',
   caller: 'staff',
   permission: 'audit.read',
+  byKey: true,
   summary:
     'The audit trail of staff, the last act first. `actor` is the email address or the id of an account, or the user of the operating system. `object` is the whole name of a thing, such as `order K7M2Q9XFR4`. A page looks at a bounded number of lines: it may hold fewer than `most`, even none, and still have a `next`, with which the search goes on.',
   safe: true,

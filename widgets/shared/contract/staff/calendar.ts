@@ -166,6 +166,7 @@ export const read = defineCall({
   caller: 'staff',
   permission: 'order.read',
   orPermission: 'calendar.edit',
+  byKey: true,
   summary:
     'The calendar by pool, day and slot: places, sold, held and free places, closings with their reason, and prices. With `pool` or `product` it answers at most 31 days of one line; without both, one day of all lines, 50 at a time: `next` is the `skip` of the next page.',
   safe: true,
@@ -201,6 +202,7 @@ export const preview = defineCall({
   path: '/staff/calendar/preview',
   caller: 'staff',
   permission: 'calendar.edit',
+  byKey: true,
   summary:
     'Shows the effect of changes of the calendar, and changes nothing: for each change the booked places, the carts that hold places, and where a new number is below the places sold or above the usual number.',
   safe: true,
@@ -215,6 +217,7 @@ export const edit = defineCall({
   path: '/staff/calendar/edit',
   caller: 'staff',
   permission: 'calendar.edit',
+  byKey: true,
   summary:
     'Changes places, closings, openings and prices of days and slots, all or nothing, with the checks of an import. A later change wins over an earlier one. If an import or another edit has changed the calendar since `version`, nothing changes (`calendar-changed`). A number below the places sold needs `despite_sold`; the sold places stay sold.',
   safe: false,

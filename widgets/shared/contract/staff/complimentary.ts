@@ -14,6 +14,7 @@ export const previewComplimentary = defineCall({
   path: '/staff/complimentary/preview',
   caller: 'staff',
   permission: 'order.give',
+  byKey: true,
   summary: 'The items of a cart that would be given away as a complimentary order, and their value. Changes nothing.',
   safe: true,
   request: z.object({ cartId }),
@@ -39,7 +40,8 @@ export const giveOrder = defineCall({
   path: '/staff/complimentary',
   caller: 'staff',
   permission: 'order.give',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     'Turns a cart into a paid order for nothing, exactly as `staff.previewComplimentary` has shown it. Its places are taken, and its tickets are sent to the email address. Gift vouchers, and carts with a promo or gift code, are refused (`complimentary-not-possible`). Only staff read `reason`. The same `nonce` gets the same answer for 24 hours.',
   safe: false,

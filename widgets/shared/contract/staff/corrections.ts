@@ -20,6 +20,7 @@ export const cancel = defineCall({
   path: '/order/cancel',
   caller: 'staff',
   permission: 'order.edit',
+  byKey: true,
   summary:
     'Cancels an order that waits for its payment. Its places are on sale again at once. If its payment still arrives, the order is seated again when there is room, or the money is returned. The same `nonce` gets the same answer for 24 hours.',
   safe: false,
@@ -38,6 +39,7 @@ export const correctBuyer = defineCall({
   path: '/order/correctBuyer',
   caller: 'staff',
   permission: 'order.edit',
+  byKey: true,
   summary:
     "Corrects the buyer of an order. Fields that are left out stay as they are. `email` needs `seenEmail`, the address that the order has now; if it has another one, the call fails with `preview-changed`. A new email address gets the tickets, and the old one a notice without personal data; links in earlier emails no longer open the order. Issued receipts keep the former buyer. A member's order stays in the member's account. The same `nonce` gets the same answer for 24 hours.",
   safe: false,
@@ -77,6 +79,7 @@ export const replaceTickets = defineCall({
   path: '/order/replaceTickets',
   caller: 'staff',
   permission: 'order.edit',
+  byKey: true,
   summary:
     'Makes lost or stolen tickets void and issues new ones in their place, all or none. The buyer gets an email with the new tickets, and links in earlier emails no longer open the order. Earlier entries of a ticket count for the new one. A gate refuses the old code (`replaced`); a gate without a network cannot know that. Used up tickets and gift vouchers cannot be replaced (`ticket-not-replaceable`). The same `nonce` gets the same answer for 24 hours.',
   safe: false,
@@ -109,6 +112,7 @@ export const sendAgain = defineCall({
   path: '/order/sendAgain',
   caller: 'staff',
   permission: 'order.edit',
+  byKey: true,
   summary:
     "Sends the confirmation of a paid order again, with its tickets and links to its receipts. `email` corrects the buyer's address first, like `order/correctBuyer`, and needs `seenEmail` too. An order sends its tickets at most six times an hour (`too-many-requests`). The same `nonce` gets the same answer for 24 hours.",
   safe: false,

@@ -30,6 +30,7 @@ export const customers = defineCall({
   path: '/staff/customers',
   caller: 'staff',
   permission: 'customer.manage',
+  byKey: true,
   summary:
     'Members, the newest first. With `q`, the members and guests with exactly this email address, last name or full name. A guest with several orders may be on several pages.',
   safe: true,
@@ -44,6 +45,7 @@ export const oneCustomer = defineCall({
   path: '/staff/customers/{customer}',
   caller: 'staff',
   permission: 'customer.manage',
+  byKey: true,
   summary:
     'A customer with the newest 100 orders, and the notes of staff on all of them. A guest whose address has an account by now is shown as that member.',
   safe: true,
@@ -74,7 +76,8 @@ export const exportCustomer = defineCall({
   path: '/staff/customers/{customer}/export',
   caller: 'staff',
   permission: 'customer.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'second-factor',
   summary:
     "All data that the store has about a customer, as JSON: a member's own export, or the orders of a guest. The audit trail gets a line, because it takes personal data out of the store.",
   safe: true,
@@ -98,6 +101,7 @@ export const previewForget = defineCall({
   path: '/staff/customers/{customer}/forget/preview',
   caller: 'staff',
   permission: 'customer.manage',
+  byKey: false,
   summary: 'What `staff.forgetCustomer` would remove, and what stays. Changes nothing.',
   safe: true,
   request: z.object({ customer }),
@@ -113,7 +117,8 @@ export const forgetCustomer = defineCall({
   path: '/staff/customers/{customer}/forget',
   caller: 'staff',
   permission: 'customer.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     "Removes a customer's data, exactly as `staff.previewForget` has shown it: the account, and the buyer of every order in which nothing is open. Items, receipts and the ledger stay. If something else would be removed now, it fails with `preview-changed`. It may be repeated after an interruption.",
   safe: false,
@@ -136,7 +141,8 @@ export const endCustomerSessions = defineCall({
   path: '/staff/customers/{customer}/endSessions',
   caller: 'staff',
   permission: 'customer.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary: 'Ends all sessions of a member, and the links for a new password. The password and the passkeys stay.',
   safe: false,
   keyField: 'nonce',

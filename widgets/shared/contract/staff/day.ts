@@ -57,6 +57,7 @@ export const today = defineCall({
   path: '/staff/today',
   caller: 'staff',
   permission: 'order.read',
+  byKey: true,
   summary:
     'The visitors of a day by product and time slot, today by default. For staff who may see them also: sales and refunds (`ledger.read` or `order.refund`), what is stuck, each kind with the permission to settle it, and the last webhook of each payment service (`payment.settle`).',
   safe: true,
@@ -106,6 +107,7 @@ export const daySheet = defineCall({
   path: '/staff/daySheet',
   caller: 'staff',
   permission: 'order.read',
+  byKey: true,
   summary:
     'The orders with a visit on a day, by time slot: buyer, tickets, the answers to the questions of a product, and who has entered. An order with visits in two slots is listed in both. Cancelled orders and refunded units are left out.',
   safe: true,
@@ -145,6 +147,7 @@ export const exportDay = defineCall({
   path: '/staff/exportDay',
   caller: 'staff',
   permission: 'order.read',
+  byKey: false,
   summary:
     'The orders with a visit on a day, with their buyers, as a CSV file for a spreadsheet. It can be opened as a link. Each export leaves a line in the audit trail.',
   safe: true,

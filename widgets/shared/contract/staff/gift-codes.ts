@@ -61,6 +61,7 @@ export const giftCodes = defineCall({
   path: '/staff/giftCodes',
   caller: 'staff',
   permission: 'gift.manage',
+  byKey: true,
   summary:
     'The gift codes, the newest first, each by its last four characters. With `q`, at most 100 are found. A page looks at a bounded number of codes: it may hold fewer than `most`, even none, and still have a `next`.',
   safe: true,
@@ -75,6 +76,7 @@ export const findGiftCode = defineCall({
   path: '/staff/giftCodes/find',
   caller: 'staff',
   permission: 'gift.manage',
+  byKey: true,
   summary:
     'The id of a gift code that is typed whole. Blanks, hyphens and small letters do not matter. The code is in the body, because addresses are stored in logs.',
   safe: true,
@@ -89,6 +91,7 @@ export const oneGiftCode = defineCall({
   path: '/staff/giftCodes/{id}',
   caller: 'staff',
   permission: 'gift.manage',
+  byKey: true,
   summary: 'A gift code by its id, with what staff have done with it, the last first.',
   safe: true,
   request: z.object({ id }),
@@ -120,7 +123,8 @@ export const showGiftCode = defineCall({
   path: '/staff/giftCodes/{id}/show',
   caller: 'staff',
   permission: 'gift.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary: 'The whole gift code, which is as good as money. It leaves a line in the audit trail.',
   safe: true,
   request: z.object({ id }),
@@ -146,6 +150,7 @@ export const previewGiftCodeChange = defineCall({
   path: '/staff/giftCodes/{id}/preview',
   caller: 'staff',
   permission: 'gift.manage',
+  byKey: true,
   summary:
     'The outcome of blocking, unblocking or topping up a gift code. A withdrawn code cannot be changed, and the amount of a code that belongs to an order cannot be raised (`gift-code-not-changeable`). Changes nothing.',
   safe: true,
@@ -167,7 +172,8 @@ export const changeGiftCode = defineCall({
   path: '/staff/giftCodes/{id}/change',
   caller: 'staff',
   permission: 'gift.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     'Blocks, unblocks or tops up a gift code, exactly as `staff.previewGiftCodeChange` has shown it (`preview-changed`). Nobody can spend a blocked code. Only staff read `reason`. The same `nonce` gets the same answer for 24 hours.',
   safe: false,
@@ -183,7 +189,8 @@ export const issueGiftCode = defineCall({
   path: '/staff/giftCodes/goodwill',
   caller: 'staff',
   permission: 'gift.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     'Issues a gift code as goodwill and sends it by email, in one of the store’s languages. The answer has no code. The same `nonce` gets the same answer for 24 hours.',
   safe: false,
@@ -199,7 +206,8 @@ export const issueGiftCodes = defineCall({
   path: '/staff/giftCodes/batch',
   caller: 'staff',
   permission: 'gift.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     'Issues a batch of gift codes of the same amount. The answer has no code: `staff.exportGiftCodes` has the codes of the batch. The same `nonce` gets the same answer for 24 hours.',
   safe: false,
@@ -221,7 +229,8 @@ export const exportGiftCodes = defineCall({
   path: '/staff/giftCodes/csv',
   caller: 'staff',
   permission: 'gift.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'second-factor',
   summary:
     'A part of the gift codes as CSV, each whole. It takes the conditions of `staff.giftCodes`. Only the first part has a line of headings; `next` leads to the next part. Each part leaves a line in the audit trail.',
   safe: true,

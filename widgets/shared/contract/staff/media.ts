@@ -41,6 +41,7 @@ export const pictures = defineCall({
   path: '/staff/media',
   caller: 'staff',
   permission: 'catalogue.edit',
+  byKey: true,
   summary: 'The uploaded pictures, the newest first.',
   safe: true,
   request: z.object({ after: cursor, most }),
@@ -55,6 +56,7 @@ export const imageToken = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   orPermission: 'shop.manage',
+  byKey: true,
   summary:
     'Permits the upload of pictures. For each of `files` it returns an address (`urls`) and a token (`tokens`), in the same order. PUT the file to its address within 15 minutes, with the announced `Content-Type` and exactly the announced size. An address of this store also needs the session and the `store` header. Then send the token to `media/add`. Each address and each token works once.',
   safe: false,
@@ -76,6 +78,7 @@ export const commonImageToken = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   orPermission: 'shop.manage',
+  byKey: true,
   summary: 'Permits the upload of one picture, like `media/image-token`.',
   safe: false,
   isKeyless: true,
@@ -96,6 +99,7 @@ export const upload = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   orPermission: 'shop.manage',
+  byKey: true,
   summary:
     'Takes the bytes of an announced picture, at an address of `media/image-token`. A store with a bucket gives addresses of the bucket instead.',
   safe: false,
@@ -114,6 +118,7 @@ export const add = defineCall({
   caller: 'staff',
   permission: 'catalogue.edit',
   orPermission: 'shop.manage',
+  byKey: true,
   summary:
     'Stores a picture in all sizes and formats that pages use: the `picture` of the form, or the upload of a `token`. It accepts JPG, PNG, WebP and AVIF by their content, up to 50 megapixels, and keeps no metadata. The same picture is stored once, so the call may be repeated.',
   safe: false,
@@ -146,6 +151,7 @@ export const removeImage = defineCall({
   path: '/media/removeImage',
   caller: 'staff',
   permission: 'catalogue.edit',
+  byKey: true,
   summary:
     'Removes an uploaded picture. While the catalogue on sale uses the picture, it stays: `picture-in-use` names the places (`subject`). Browsers may keep a copy.',
   safe: false,

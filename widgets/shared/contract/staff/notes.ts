@@ -24,6 +24,7 @@ export const addNote = defineCall({
   path: '/order/addNote',
   caller: 'staff',
   permission: 'order.edit',
+  byKey: true,
   summary:
     "Adds a note of staff to an order. Notes are never changed. They are deleted together with a guest's data. An order has at most 100 notes (`too-many-notes`). The same `nonce` gets the same answer for 24 hours.",
   safe: false,
@@ -46,6 +47,7 @@ export const notes = defineCall({
   path: '/staff/orders/{number}/notes',
   caller: 'staff',
   permission: 'order.read',
+  byKey: true,
   summary: 'The notes of staff on an order, the oldest first. The buyer never reads them.',
   safe: true,
   request: z.object({ number: incrementId }),

@@ -307,6 +307,7 @@ export const oneOrder = defineCall({
   path: '/staff/orders/{number}',
   caller: 'staff',
   permission: 'order.read',
+  byKey: true,
   summary:
     'Everything about one order, by its number: buyer, items with tickets and entries, payments, returns, disputes, refunds, moves, receipts, emails, and the history with its actors. The lines of the ledger need `ledger.read` too, and whole ticket numbers `order.edit` or `order.redeem`. The answer has neither the secret key of the order nor the content of QR codes.',
   safe: true,

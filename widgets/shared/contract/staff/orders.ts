@@ -63,6 +63,7 @@ export const orders = defineCall({
   path: '/staff/orders',
   caller: 'staff',
   permission: 'order.read',
+  byKey: true,
   summary:
     "All orders, the newest first. With `visitFrom` or `visitTo`, they are sorted by the day of the visit, unless `sort` says otherwise. `q` is an order number, a ticket number or the text of its QR code, the id of a payment (ours or the service's), the whole email address, phone number, last name, full name, or first line of the address of a buyer. A page searches a limited number of orders. So it may have fewer orders than `most`, even none, and still have a `next` for more.",
   safe: true,
@@ -80,6 +81,7 @@ export const exportOrders = defineCall({
   path: '/staff/orders/csv',
   caller: 'staff',
   permission: 'order.read',
+  byKey: false,
   summary:
     'A part of the list of orders as CSV, with the buyers. It takes the conditions of `staff.orders`. Only the first part has a line of headings; `next` leads to the next part. No cell is a formula. Each part leaves a line in the audit trail, because it takes personal data out of the store.',
   safe: true,

@@ -18,6 +18,7 @@ export const createItem = defineCall({
   path: '/item',
   caller: 'staff',
   permission: 'catalogue.edit',
+  byKey: true,
   summary:
     'Saves the draft of a new item. The document is an item of the catalogue file. Visitors see it when the draft is published (`catalogue.publish`). The answer names the faults that stop this. Texts with markup are cleaned.',
   safe: false,
@@ -41,6 +42,7 @@ export const updateItem = defineCall({
   path: '/item',
   caller: 'staff',
   permission: 'catalogue.edit',
+  byKey: true,
   summary:
     'Saves the draft of an item that exists. The document replaces the whole item. `version` is that of the draft that the program has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). `published` is the `publishedPrint` of `catalogue.read` that the program has seen: if somebody else published meanwhile, no new draft is saved (`thing-changed`). Without it, the draft replaces what is published now. Texts with markup are cleaned.',
   safe: false,
@@ -64,6 +66,7 @@ export const deleteItem = defineCall({
   path: '/item',
   caller: 'staff',
   permission: 'catalogue.edit',
+  byKey: true,
   summary:
     'Saves a draft that withdraws a published item. Visitors see the item until the draft is published. `version` and `published` are as in `item.update`.',
   safe: false,
@@ -78,6 +81,7 @@ export const createArticle = defineCall({
   path: '/landingPage/create',
   caller: 'staff',
   permission: 'catalogue.edit',
+  byKey: true,
   summary:
     'Saves the draft of a new article. The document is an article of the catalogue file. Visitors see it when the draft is published (`catalogue.publish`). The answer names the faults that stop this. Texts with markup are cleaned.',
   safe: false,
@@ -101,6 +105,7 @@ export const updateArticle = defineCall({
   path: '/landingPage/update',
   caller: 'staff',
   permission: 'catalogue.edit',
+  byKey: true,
   summary:
     'Saves the draft of an article that exists. The document replaces the whole article. `version` is that of the draft that the program has seen, 0 without one. If somebody else saved meanwhile, nothing changes (`draft-changed`). `published` is the `publishedPrint` of `catalogue.read` that the program has seen: if somebody else published meanwhile, no new draft is saved (`thing-changed`). Without it, the draft replaces what is published now. Texts with markup are cleaned.',
   safe: false,
@@ -124,6 +129,7 @@ export const deleteLink = defineCall({
   path: '/common/delete',
   caller: 'staff',
   permission: 'catalogue.edit',
+  byKey: true,
   summary:
     "Takes a link away from the footer, by its id of `common.list`, in the draft of the store's texts. Visitors see the link until the draft is published (`catalogue.publish`).",
   safe: false,

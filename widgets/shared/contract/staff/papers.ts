@@ -9,6 +9,7 @@ export const printReceipt = defineCall({
   path: '/staff/orders/{number}/receipts/{receipt}',
   caller: 'staff',
   permission: 'order.read',
+  byKey: true,
   summary: "A receipt or credit note of an order as a PDF, in its buyer's language.",
   safe: true,
   request: z.object({ number: incrementId, receipt: text(20, 1) }),
@@ -23,6 +24,7 @@ export const printTickets = defineCall({
   path: '/staff/orders/{number}/tickets.pdf',
   caller: 'staff',
   permission: 'order.edit',
+  byKey: false,
   summary:
     "The tickets of an order as a PDF, in its buyer's language, to print at a desk. The audit trail gets a line, because the file opens the gate.",
   safe: true,

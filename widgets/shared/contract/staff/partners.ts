@@ -42,6 +42,7 @@ export const partners = defineCall({
   path: '/staff/partners',
   caller: 'staff',
   permission: 'partner.manage',
+  byKey: true,
   summary: 'All partners by their site keys, with the withdrawn ones.',
   safe: true,
   request: z.object({ after: cursor, most }),
@@ -55,6 +56,7 @@ export const onePartner = defineCall({
   path: '/staff/partners/{siteKey}',
   caller: 'staff',
   permission: 'partner.manage',
+  byKey: true,
   summary: 'One partner, with all rates of commission, the newest first, and the address of the store for the snippet.',
   safe: true,
   request: z.object({ siteKey }),
@@ -72,7 +74,8 @@ export const savePartner = defineCall({
   path: '/staff/partners/{siteKey}/save',
   caller: 'staff',
   permission: 'partner.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     'Makes a partner (`version` 0) or changes one. `version` is the one that the page has shown; if it differs now, the call fails with `preview-changed`. The origins of a key that SITE_KEYS names stay (`partner-by-setting`). `commission` counts for orders placed from `commissionFrom` on, a day not before today, nor before that of the last rate (`commission-too-early`). All nodes know the new origins when the call answers.',
   safe: false,
@@ -105,7 +108,8 @@ export const withdrawPartner = defineCall({
   path: '/staff/partners/{siteKey}/withdraw',
   caller: 'staff',
   permission: 'partner.manage',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     "Withdraws a partner's site key, or lets it work again (`isWithdrawn` false). Its pages are refused, on all nodes, when the call answers. Orders and statements stay. A key that SITE_KEYS names is withdrawn there (`partner-by-setting`).",
   safe: false,
@@ -150,6 +154,7 @@ export const partnerStatement = defineCall({
   path: '/staff/partners/{siteKey}/statement',
   caller: 'staff',
   permission: 'partner.manage',
+  byKey: true,
   summary:
     'What was sold and refunded in a month through a site key, by the entries of the ledger. A refund counts in the month in which it was granted, with the rate of its order. The sums are those of the whole month, by rate and currency, on each page.',
   safe: true,

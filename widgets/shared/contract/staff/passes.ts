@@ -45,6 +45,7 @@ export const passes = defineCall({
   path: '/staff/passes',
   caller: 'staff',
   permission: 'pass.manage',
+  byKey: true,
   summary:
     'Passes: tickets that let in more than once. The newest orders come first. `q` finds orders as in `staff.orders`. A page reads a bounded number of orders: it may hold no pass and still have a `next`.',
   safe: true,
@@ -65,6 +66,7 @@ export const onePass = defineCall({
   path: '/staff/passes/{id}',
   caller: 'staff',
   permission: 'pass.manage',
+  byKey: true,
   summary: 'A pass with its entries, the latest first.',
   safe: true,
   request: z.object({ id }),
@@ -90,6 +92,7 @@ export const replacePassHolder = defineCall({
   path: '/staff/passes/{id}/holder',
   caller: 'staff',
   permission: 'pass.manage',
+  byKey: true,
   summary:
     "Names another holder of a pass. Its ticket becomes void, and a new one is sent to the buyer of the order. Entries and validity stay. Links in earlier emails no longer open the order. `ticket` is the end of the ticket's number that staff have seen; if the pass has another ticket now, the call fails with `preview-changed`. The same `nonce` gets the same answer for 24 hours.",
   safe: false,

@@ -57,6 +57,7 @@ export const redeem = defineCall({
   path: '/order/redeem',
   caller: 'staff',
   permission: 'order.redeem',
+  byKey: true,
   summary:
     'Redeems tickets at a gate or counter: a ticket by its code or number, items of an order (`redeemItemList`), or all of its remaining units. The order is named by its key or its number. Each is redeemed as a whole, or refused with a reason. After a backup was restored, a genuine ticket may be missing in the books. It is refused as `not-in-books`, with its day and product; `admit` lets it in once. With `preview`, nothing is stored and the answer shows the outcome. The same `nonce` gets the same answer for 24 hours.',
   safe: false,

@@ -13,7 +13,8 @@ export const refund = defineCall({
   path: '/order/refund',
   caller: 'staff',
   permission: 'order.refund',
-  asksPassword: true,
+  byKey: true,
+  asks: 'password',
   summary:
     "Refunds units of a paid order, all or nothing, by the terms of the sale. It releases places, voids tickets, and returns the gift code's part and the money. The buyer reads `refundComment`. With `waive_fee`, everything that was paid is refunded. A disputed payment, or a lost dispute, blocks the refund (`payment-disputed`), because the buyer could get the money twice; `despite_dispute` overrides that. If too little is left of the payment, money that was returned outside the store counts for the rest. With `already_back`, that money was returned for these units and counts first.",
   safe: false,
@@ -48,7 +49,8 @@ export const refuseRefund = defineCall({
   path: '/order/refundRefuse',
   caller: 'staff',
   permission: 'order.refund',
-  asksPassword: true,
+  byKey: true,
+  asks: 'password',
   summary: "Refuses a buyer's refund request. The buyer reads `refundComment` and may ask again.",
   safe: false,
   request: z.object({ fakeId, refundComment: z._default(lines(longestRefundAnswer), ''), nonce }),
@@ -130,6 +132,7 @@ export const previewRefund = defineCall({
   path: '/staff/orders/{number}/refund/preview',
   caller: 'staff',
   permission: 'order.refund',
+  byKey: true,
   summary:
     'The outcome of a refund of these units: the fee of the terms, the money by payment, the part for the gift code, and money that was returned outside before. Changes nothing.',
   safe: true,
@@ -153,7 +156,8 @@ export const refundByNumber = defineCall({
   path: '/staff/orders/{number}/refund',
   caller: 'staff',
   permission: 'order.refund',
-  asksPassword: true,
+  byKey: true,
+  asks: 'password',
   summary:
     'Refunds units like `order.refund`, exactly as `staff.previewRefund` has shown it. If the outcome differs now, it fails with `preview-changed` and does nothing. With `waiveTerms`, `reason` is required; only staff read it. With `asGiftCode`, the buyer gets a new gift code by email instead of the money. The buyer reads `answer`.',
   safe: false,
@@ -188,6 +192,7 @@ export const previewGoodwill = defineCall({
   path: '/staff/orders/{number}/goodwill/preview',
   caller: 'staff',
   permission: 'order.refund',
+  byKey: true,
   summary:
     'The outcome of returning a part of the price as goodwill: its share of each item, the money by payment, and the part for the gift code. Changes nothing.',
   safe: true,
@@ -202,7 +207,8 @@ export const goodwill = defineCall({
   path: '/staff/orders/{number}/goodwill',
   caller: 'staff',
   permission: 'order.refund',
-  asksPassword: true,
+  byKey: true,
+  asks: 'password',
   summary:
     'Returns a part of the price as goodwill, exactly as `staff.previewGoodwill` has shown it. All tickets stay valid. A later refund returns only the rest. It is never more than what is left of the price (`goodwill-too-much`). Only staff read `reason`, and the buyer reads `answer`.',
   safe: false,
@@ -217,7 +223,8 @@ export const refuseByNumber = defineCall({
   path: '/staff/orders/{number}/refund/refuse',
   caller: 'staff',
   permission: 'order.refund',
-  asksPassword: true,
+  byKey: true,
+  asks: 'password',
   summary:
     'Refuses the refund request of a buyer, like `order.refuseRefund`. The buyer reads `answer` and may ask again.',
   safe: false,
@@ -246,6 +253,7 @@ export const refundRequests = defineCall({
   path: '/staff/refundRequests',
   caller: 'staff',
   permission: 'order.refund',
+  byKey: true,
   summary: 'The refund requests that wait for an answer, the oldest first.',
   safe: true,
   request: z.object({ after: cursor, most }),

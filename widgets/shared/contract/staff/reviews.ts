@@ -44,6 +44,7 @@ export const reviews = defineCall({
   path: '/staff/reviews',
   caller: 'staff',
   permission: 'review.decide',
+  byKey: true,
   summary:
     'The reviews of members, the newest first; those that wait, the oldest first. A page looks at a bounded number of reviews: it may hold fewer than `most`, even none, and still have a `next`.',
   safe: true,
@@ -65,6 +66,7 @@ export const decideReview = defineCall({
   path: '/staff/reviews/{id}/decide',
   caller: 'staff',
   permission: 'review.decide',
+  byKey: true,
   summary:
     'Publishes a review (`approved`), or takes it away (`rejected`) with a reason, which its member reads. A later decision replaces an earlier one. A review that is not as it was read is left alone (`review-changed`).',
   safe: false,
@@ -91,6 +93,7 @@ export const replyToReview = defineCall({
   path: '/staff/reviews/{id}/reply',
   caller: 'staff',
   permission: 'review.decide',
+  byKey: true,
   summary:
     'Writes the reply of the store, which visitors read under the published review. An empty `reply` removes it. When the member writes the review again, the reply is removed. A review that is not as it was read is left alone (`review-changed`).',
   safe: false,

@@ -70,6 +70,7 @@ export const list = defineCall({
   path: '/shop/list',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary: 'The shops that the caller manages, by number; for an owner all shops of the store.',
   safe: true,
   request: z.object({ after: cursor, most: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50) }),
@@ -89,6 +90,7 @@ export const create = defineCall({
   path: '/staff/shop/create',
   caller: 'staff',
   permission: 'owner',
+  byKey: false,
   summary:
     'Makes a shop of a vendor. It gets the next number, which the permission of its people names. Each vendor has one shop (`vendor-taken`).',
   safe: false,
@@ -105,6 +107,7 @@ export const change = defineCall({
   path: '/staff/shop/change',
   caller: 'staff',
   permission: 'owner',
+  byKey: false,
   summary:
     'Changes the name of a shop, its commission and what its people may do. The vendor stays, because orders keep it. If somebody else changed the shop since `version`, nothing changes (`shop-changed`).',
   safe: false,
@@ -122,6 +125,7 @@ export const changeInfo = defineCall({
   path: '/staff/shop/info',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: false,
   summary: "Changes a shop's texts for visitors, and the host name of the vendor's own site.",
   safe: false,
   request: z.object({ ...seen, about, host: text(longestHost) }),
@@ -135,6 +139,7 @@ export const changeStyle = defineCall({
   path: '/staff/shop/style',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: false,
   summary:
     'Changes logo and colour of a shop, which its block on product pages shows. A colour on which white text cannot be read (contrast below 4.5 : 1) is refused, with the nearest colour that can (`colour-unreadable`).',
   safe: false,
@@ -169,6 +174,7 @@ export const products = defineCall({
   path: '/staff/shop/products',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary:
     'The products of a shop, published or drafts, in the sequence of the catalogue, with new ones first. `q` finds names and skus.',
   safe: true,
@@ -189,6 +195,7 @@ export const readProduct = defineCall({
   path: '/staff/shop/product',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary: 'One product of a shop: as it is published (null for a new one), and its draft (null without one).',
   safe: true,
   request: z.object({ shop: numberInQuery, sku }),
@@ -202,6 +209,7 @@ export const saveProduct = defineCall({
   path: '/staff/shop/product/save',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary:
     "Saves the draft of a shop's product, like `catalogue.save`. Whatever the document says, its vendor is the shop's, and its shared pools and its gift rule stay as they are published. A vendor sells no gift codes: a product that is not published yet is refused as one (`invalid-request`), and a published one keeps its delivery. The store's staff publish it, unless the owner lets the shop publish. A draft for which staff have set a time of publishing is not changed (`not-allowed`).",
   safe: false,
@@ -225,6 +233,7 @@ export const discardProduct = defineCall({
   path: '/staff/shop/product/discard',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary:
     "Throws the draft of a shop's product away. The published product stays as it is. A draft for which staff have set a time of publishing stays (`not-allowed`).",
   safe: false,
@@ -239,6 +248,7 @@ export const publishProduct = defineCall({
   path: '/staff/shop/product/publish',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary:
     'Publishes the draft of a product of a shop whose people may publish (`may_publish`), with the checks of an import. A number of places below those sold, a draft of a product that was published by others meanwhile, a draft in which staff have changed the vendor, the shared pools or the gift rule, and a draft with a time of publishing are left to the staff of the store.',
   safe: false,
@@ -261,6 +271,7 @@ export const previewProduct = defineCall({
   path: '/staff/shop/product/preview',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary: "Shows what publishing the draft of a shop's product would change, and the faults that would stop it.",
   safe: true,
   request: z.object({ ...ofProduct, version: z.int().check(z.minimum(1)) }),
@@ -274,6 +285,7 @@ export const productForm = defineCall({
   path: '/staff/shop/product-form',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary:
     "What the form of a shop's product needs of the store: its languages, its currency, its taxes and its categories.",
   safe: true,
@@ -295,6 +307,7 @@ export const ownPictures = defineCall({
   path: '/staff/shop/pictures',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary: 'The pictures that the caller has uploaded for a shop, the newest first.',
   safe: true,
   request: z.object({ after: cursor, most }),
@@ -328,6 +341,7 @@ export const statement = defineCall({
   path: '/staff/shop/statement',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary:
     "The sums of a shop's own lines in a month: sold, refunded, the owner's commission on the rest, and what is left for the vendor. An entry counts on the day on which the store heard of it, and never changes.",
   safe: true,
@@ -357,6 +371,7 @@ export const entries = defineCall({
   path: '/staff/shop/entries',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary: "The entries of a shop's statement in a month, the newest first. They name no buyer.",
   safe: true,
   request: z.object({ shop: numberInQuery, month, after: cursor, most }),
@@ -387,6 +402,7 @@ export const visits = defineCall({
   path: '/staff/shop/visits',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary: "The paid lines of one of the shop's products on a day, by time. They name no buyer.",
   safe: true,
   request: z.object({ shop: numberInQuery, product: sku, day }),
@@ -418,6 +434,7 @@ export const calendar = defineCall({
   path: '/staff/shop/calendar',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary:
     "The calendar of one of the shop's products, at most 31 days: places, sold and free places, closings, prices.",
   safe: true,
@@ -448,6 +465,7 @@ export const previewCalendar = defineCall({
   path: '/staff/shop/calendar/preview',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary:
     "Shows the effect of changes of the calendar of a shop's products to people who may make them, like `calendar.preview`, and changes nothing. The numbers of sold and held places are null when products of other vendors use the places, too.",
   safe: true,
@@ -462,6 +480,7 @@ export const editCalendar = defineCall({
   path: '/staff/shop/calendar/edit',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary:
     "Changes places, closings, openings and prices of a shop's own products, like `calendar.edit`, when the owner lets its people (`may_edit_calendar`). Each change names products of the shop, or their own places; shared pools and the whole store are refused. So is an opening of days on which the store or a shared pool is closed (`calendar-edit-refused`). A number below the places sold is left to the staff of the store.",
   safe: false,
@@ -489,6 +508,7 @@ export const reviews = defineCall({
   path: '/staff/shop/reviews',
   caller: 'staff',
   permission: 'shop.manage',
+  byKey: true,
   summary: "The reviews of a shop's published products that visitors see, the newest first.",
   safe: true,
   request: z.object({ shop: numberInQuery, after: cursor, most }),

@@ -30,6 +30,7 @@ export const unsentMails = defineCall({
   path: '/staff/unsent-mails',
   caller: 'staff',
   permission: 'mail.retry',
+  byKey: true,
   summary:
     'The emails that could not be sent: those that were given up, and those that are tried again. The oldest first.',
   safe: true,
@@ -44,6 +45,7 @@ export const retryMails = defineCall({
   path: '/staff/retry-mails',
   caller: 'staff',
   permission: 'mail.retry',
+  byKey: true,
   summary:
     'Sends emails again within a minute, with all tries. `count` is smaller than the number of ids when some were sent meanwhile.',
   safe: false,
@@ -79,6 +81,7 @@ export const stuckPayments = defineCall({
   path: '/staff/stuck-payments',
   caller: 'staff',
   permission: 'payment.settle',
+  byKey: true,
   summary:
     'Payments without an outcome, refunds that their service refused or has not made, open disputes, and payments that the books do not have. Of each kind the oldest 200.',
   safe: true,
@@ -103,7 +106,8 @@ export const askPayment = defineCall({
   path: '/staff/ask-payment',
   caller: 'staff',
   permission: 'payment.settle',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     'Asks the payment service about a payment (`outcome`), or again for a refund that it refused. After a refused refund, `outcome` is `returned`, or `still-due` when the service has not made it.',
   safe: false,
@@ -118,7 +122,8 @@ export const writeOff = defineCall({
   path: '/staff/write-off',
   caller: 'staff',
   permission: 'payment.settle',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     'Gives up a refund that its service has refused, for example to a card that is closed. The ledger books it as written off, and the buyer gets nothing from the store.',
   safe: false,
@@ -133,7 +138,8 @@ export const giveBackOrphan = defineCall({
   path: '/staff/orphan/give-back',
   caller: 'staff',
   permission: 'payment.settle',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     'Returns what is left of a payment that the books do not have. `pending`: its service returns it later, and the same call asks about it. The store emails nobody, because it does not know who has paid.',
   safe: false,
@@ -148,7 +154,8 @@ export const payWithOrphan = defineCall({
   path: '/staff/orphan/use',
   caller: 'staff',
   permission: 'payment.settle',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary:
     'Uses a payment that the books do not have for an unpaid order of the same sum. `not-yet`: the order is paid as soon as the payment service answers.',
   safe: false,
@@ -170,7 +177,8 @@ export const dismissOrphan = defineCall({
   path: '/staff/orphan/dismiss',
   caller: 'staff',
   permission: 'payment.settle',
-  asksPassword: true,
+  byKey: false,
+  asks: 'password',
   summary: 'Notes why nothing has to be done about a payment that the books do not have. No money moves.',
   safe: false,
   request: z.object({ id, reason: text(longestReason, 1) }),

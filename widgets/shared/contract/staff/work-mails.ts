@@ -7,6 +7,7 @@ export const setWorkMails = defineCall({
   path: '/staff/setWorkMails',
   caller: 'staff',
   permission: 'order.read',
+  byKey: false,
   summary:
     'Decides whether the account gets an email when something new waits for staff, of the kinds that it may settle: at most one an hour.',
   safe: false,
