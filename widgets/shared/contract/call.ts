@@ -40,7 +40,7 @@ export interface CallShape<Request, Response> {
   safe: boolean;
   /** True when the answer is not stored under an Idempotency-Key, because it is a secret or sets a cookie. */
   isKeyless?: true;
-  /** What the caller must have confirmed in this session within the last minutes: the password (`auth/confirm`), or a passkey or code. */
+  /** The confirmation that the call needs from this session within the last minutes: the password (`auth/confirm`), or a passkey or a code. */
   asks?: 'password' | 'second-factor';
   /** The request's field that replaces the Idempotency-Key: the same value from the same account gets the same answer. */
   keyField?: string;
