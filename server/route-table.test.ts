@@ -9,7 +9,7 @@ import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/loc
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { LayoutName } from '#site/names.ts';
 import { routes } from '#site/routes.ts';
-import { sessionsOf } from '#tests/support/callers.ts';
+import { noKeys, sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
@@ -232,6 +232,7 @@ beforeAll(async () => {
   const callers = createCallerFinder({
     siteKeys: fakeSiteKeys,
     sessions: sessionsOf({ find: async (token) => sessions[token] ?? null }),
+    keys: noKeys,
     settings,
     proxies,
     logger: { warn: () => {} },

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { canWrite } from '#server/tickets/can-write.ts';
 import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { createApp } from './app.ts';
+import { createApiKeys } from './callers/api-keys.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
 import { createSiteKeys } from './callers/site-keys.ts';
 import { createContent } from './content/create-content.ts';
@@ -109,7 +110,8 @@ export async function startServer(
   });
   const proxies = trustProxies(settings.trustedProxies);
   const siteKeys = createSiteKeys(database);
-  const callers = createCallerFinder({ siteKeys, sessions: members, settings, proxies, logger });
+  const keys = createApiKeys(database, clock);
+  const callers = createCallerFinder({ siteKeys, sessions: members, keys, settings, proxies, logger });
   const pages = await openPages(
     { storefront, openPreview, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,

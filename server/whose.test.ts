@@ -64,6 +64,8 @@ const lines: Record<string, 'secret' | 'owned' | 'staff'> = {
   'staff.decideReview': 'staff',
   'staff.replyToReview': 'staff',
   'staff.pass': 'staff',
+  'staff.changeKey': 'staff',
+  'staff.revokeKey': 'staff',
   'staff.replacePassHolder': 'staff',
   'staff.enquiry': 'staff',
   'staff.answerEnquiry': 'staff',

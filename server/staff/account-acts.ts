@@ -121,7 +121,7 @@ function onAccount<Value>(
  * Does an act with the permissions that the person has when it is done. A call finds its caller earlier, and somebody may have lowered or
  * removed the account since then. Other acts on accounts wait until this one ends.
  */
-function withPermissionsNow<Value>(
+export function withPermissionsNow<Value>(
   desk: Desk,
   act: Act<Value>,
   step: (tx: Transaction, held: readonly string[]) => Promise<Result<Value>>,
