@@ -64,8 +64,6 @@ const lines: Record<string, 'secret' | 'owned' | 'staff'> = {
   'staff.decideReview': 'staff',
   'staff.replyToReview': 'staff',
   'staff.pass': 'staff',
-  'staff.changeKey': 'staff',
-  'staff.revokeKey': 'staff',
   'staff.replacePassHolder': 'staff',
   'staff.enquiry': 'staff',
   'staff.answerEnquiry': 'staff',

@@ -1,7 +1,4 @@
-import type { Transaction } from '#server/database/database.ts';
-import { selectWhere } from '#server/database/query.ts';
-import { findRow } from '#server/database/run-query.ts';
-import { insertRows, lockRows, updateRows } from '#server/database/write.ts';
+import { insertRows, updateRows } from '#server/database/write.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { withPermissionsNow } from '#server/staff/account-acts.ts';
 import type { Actor } from '#server/staff/actor.ts';
@@ -9,6 +6,7 @@ import type { Desk } from '#server/staff/as-staff.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { apiKeyPrefix } from '#shared/contract/staff/keys.ts';
 import { mayGiveKey } from '#shared/rules/may-give-key.ts';
+import { findLockedKey, nameOfKey, revoke } from './stored-keys.ts';
 
 export interface KeyWish {
   name: string;
@@ -20,9 +18,6 @@ export interface KeyWish {
 }
 
 const insertKey = insertRows('api_keys');
-const lockKey = lockRows('api_keys', ['id']);
-const selectKeyById = selectWhere('api_keys', { id: 'id' });
-const selectKeysOfMaker = selectWhere('api_keys', { madeBy: 'made_by' }, ['made_at', 'id']);
 
 const updateKey = updateRows(
   'api_keys',
@@ -30,13 +25,11 @@ const updateKey = updateRows(
   ['name', 'permissions', 'ends_at', 'refund_limit_cents', 'currency'],
 );
 
-const updateRevoked = updateRows('api_keys', ['id', 'version'], ['revoked_at']);
-
 /** Makes an API key. Only here is its secret known; the store keeps a hash. The permissions of the maker are those at this moment. */
 export function makeKey(desk: Desk, actor: Actor, wish: KeyWish): Promise<Result<{ id: string; secret: string }>> {
   const act = {
     ...({ operation: 'key.make', actor } as const),
-    changedBy: ({ id }: { id: string }) => [nameOf(id)],
+    changedBy: ({ id }: { id: string }) => [nameOfKey(id)],
     fields: ['name', 'permissions', ...wish.permissions, 'end', 'refundLimit'],
   };
   return withPermissionsNow(desk, act, async (tx, held) => {
@@ -65,9 +58,9 @@ export function changeKey(
     fields: ['name', 'permissions', ...wish.permissions, 'end', 'refundLimit'],
   };
   return withPermissionsNow(desk, act, async (tx, held) => {
-    const row = await findLocked(tx, id);
+    const row = await findLockedKey(tx, id);
     if (!row || row.revoked_at !== null) return fail('key-not-found');
-    act.objects.push(nameOf(id));
+    act.objects.push(nameOfKey(id));
     if (Number(row.version) !== version) return fail('preview-changed');
     if (!mayGiveKey(held, JSON.parse(row.permissions), wish.permissions)) return fail('permission-not-held');
     tx.send(updateKey({ id, version, ...columnsOf(wish) }));
@@ -79,32 +72,12 @@ export function changeKey(
 export function revokeKey(desk: Desk, actor: Actor, id: string): Promise<Result<{ id: string }>> {
   const act = { ...({ operation: 'key.revoke', actor } as const), objects: [] as string[] };
   return withPermissionsNow(desk, act, async (tx) => {
-    const row = await findLocked(tx, id);
+    const row = await findLockedKey(tx, id);
     if (!row) return fail('key-not-found');
-    act.objects.push(nameOf(id));
+    act.objects.push(nameOfKey(id));
     if (row.revoked_at === null) revoke(tx, row, desk.clock());
     return succeed({ id });
   });
-}
-
-/** Revokes the keys that an account has made and that still work. Returns their ids. */
-export async function revokeKeysOf(tx: Transaction, accountId: string, now: Date): Promise<string[]> {
-  const { keys } = await tx.ask({ keys: selectKeysOfMaker({ madeBy: accountId }) });
-  const working = keys.filter((row) => row.revoked_at === null && Number(row.ends_at) > now.getTime());
-  for (const { id } of working) {
-    const row = await findLocked(tx, id);
-    if (row && row.revoked_at === null) revoke(tx, row, now);
-  }
-  return working.map(({ id }) => id);
-}
-
-function revoke(tx: Transaction, { id, version }: { id: string; version: number }, now: Date): void {
-  tx.send(updateRevoked({ id, version: Number(version), revoked_at: now.getTime() }));
-}
-
-/** The row of a key, read after it was locked. */
-async function findLocked(tx: Transaction, id: string) {
-  return (await tx.change(lockKey({ id }))) > 0 ? findRow(tx, selectKeyById({ id })) : undefined;
 }
 
 function columnsOf({ name, permissions, endsAt, refundLimitCents, currency }: KeyWish) {
@@ -112,8 +85,4 @@ function columnsOf({ name, permissions, endsAt, refundLimitCents, currency }: Ke
     ...{ name, permissions: JSON.stringify(permissions), ends_at: endsAt },
     ...{ refund_limit_cents: refundLimitCents, currency },
   };
-}
-
-function nameOf(id: string): string {
-  return `key ${id}`;
 }
