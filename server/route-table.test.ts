@@ -191,6 +191,7 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Partner', is: 'staff' },
     asked: '/admin/detail/partners/pk_hotel',
   },
+  '/admin/list/keys': { layout: 'admin', title: 'API keys', is: 'staff' },
   '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
   '/admin/detail/staff/:id': {
     ...{ layout: 'admin', title: 'Staff account', is: 'staff' },

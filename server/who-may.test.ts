@@ -479,6 +479,7 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/detail/customers/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'customer.manage'],
   '/admin/list/partners': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
   '/admin/detail/partners/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
+  '/admin/list/keys': ['ip-allow-list', 'token', 'auth', 'admin', 'key.manage'],
   '/admin/list/staff': ['ip-allow-list', 'token', 'auth', 'admin', 'staff.manage'],
   '/admin/detail/staff/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'staff.manage'],
   '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
