@@ -11,7 +11,7 @@ export interface Trail {
   lineOf(outcome: Result<unknown>): StaffAct;
   /** True after the line was written together with the work, or when the work only repeats the answer of an earlier act. */
   isWritten: boolean;
-  /** What an API key gives back by the work. The step counts it against the key's limit of the day. Absent for a person. */
+  /** The sum that an API key gives back by the work. The step counts it against the key's limit of the day. Absent for a person. */
   spentBy?: (value: unknown) => SpentByKey;
 }
 

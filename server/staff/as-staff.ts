@@ -22,7 +22,7 @@ export interface Act<Value> {
   fields?: readonly string[];
   /** The outcome in a word, when `done` is not precise enough. */
   outcomeOf?: (value: Value) => string;
-  /** What the act gives back to a buyer. An API key has a limit for it. */
+  /** The sum that the act gives back to a buyer. An API key has a limit for it. */
   givesBack?: (value: Value) => Pick<SpentByKey, 'cents' | 'currency'>;
 }
 
@@ -111,7 +111,7 @@ export async function whenSeen<Value>(
   return !outcome.ok || isAgreed(outcome.value) ? outcome : fail('preview-changed');
 }
 
-/** What an API key gives back by an act; nothing for a person. */
+/** The sum that an API key gives back by an act; nothing for a person. */
 function spendingOf<Value>({ actor, givesBack }: Act<Value>): Pick<Trail, 'spentBy'> {
   const { accountId: keyId, isKey } = actor;
   if (!isKey || keyId === null || !givesBack) return {};

@@ -52,7 +52,7 @@ describe.each(databases)('API keys on %s', (_, make) => {
     ...{ refundLimitCents: 0, currency: 'HKD' },
   };
   const made = async (more: Partial<KeyWish> = {}, by = ada) => must(await makeKey(desk, by, { ...wish, ...more }));
-  const find = (secret: string) => createApiKeys(database, desk.clock).find(secret, '192.0.2.1');
+  const find = (secret: string) => createApiKeys(database, desk.clock).find(secret, '::ffff:192.0.2.1');
   const lines = () => database.raw.all('SELECT account_id, operation, objects, fields, outcome FROM staff_acts');
   const change = (id: string, by: Actor, more: Partial<KeyWish> & { version?: number } = {}) =>
     changeKey(desk, by, { id, version: 1, ...wish, ...more });
@@ -336,7 +336,7 @@ describe.each(databases)('API keys on %s', (_, make) => {
     return rows.reduce((sum, { cents }) => sum + Number(cents), 0);
   }
 
-  /** What all refunds and moves have given back. */
+  /** The sum that all refunds and moves have given back. */
   async function moneyBack(): Promise<number> {
     const [refunds] = await database.raw.all<{ cents: number | null }>(
       'SELECT sum(money_cents + gift_cents) AS cents FROM refunds',

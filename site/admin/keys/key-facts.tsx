@@ -11,7 +11,7 @@ interface KeyFactsProps {
   permissions: readonly string[];
 }
 
-/** What a key may do once the form is sent. */
+/** The properties that a key has once the form is sent. */
 export function KeyFacts({ name, endsOn, refundLimit, permissions }: KeyFactsProps) {
   const own = usePageTexts(keysTexts);
   const { currency } = useSetting();

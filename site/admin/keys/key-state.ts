@@ -4,7 +4,7 @@ export type KeyState = 'works' | 'ends-soon' | 'ended' | 'revoked';
 
 const soonMs = 14 * 86_400_000;
 
-/** Whether a key works; `ends-soon` in its last 14 days, so that somebody renews it in time. */
+/** Decides whether a key works. Its state is `ends-soon` in its last 14 days, so that somebody renews it in time. */
 export function stateOfKey({ endsAt, revokedAt }: Pick<ApiKey, 'endsAt' | 'revokedAt'>, now: Date): KeyState {
   if (revokedAt !== null) return 'revoked';
   const left = Date.parse(endsAt) - now.getTime();

@@ -7,7 +7,7 @@ import { mayGiveKey } from './may-give-key.ts';
 const ofKeys = [...permissionsOfKeys, 'shop.manage:7', 'shop.manage:8'];
 const all = [...permissionNames, 'shop.manage:7', 'shop.manage:8'];
 
-/** Who may give what to a key: only an owner gives what they do not hold themselves, and nobody gives what no key has. */
+/** Only an owner gives a permission that they do not hold themselves, and nobody gives one that no key has. */
 describe.each(all)('a person with only %s', (held) => {
   it.each(all)('gives %s to a key by the rule', (wanted) => {
     const isGiven = isPermissionOfKeys(wanted) && (held === 'owner' || held === wanted);

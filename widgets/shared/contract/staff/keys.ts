@@ -24,7 +24,7 @@ const key = z.string().check(z.regex(/^key-[A-Za-z0-9_-]{1,40}$/));
 
 const permission = z.string().check(z.regex(/^[a-z]{1,30}(\.[a-z]{1,30})?(:\d{1,10})?$/), z.refine(isPermissionOfKeys));
 
-/** What staff choose for a key. */
+/** The properties of a key that staff choose. */
 const wish = {
   /** The program that uses the key, such as `Turnstiles`. The audit trail shows it. */
   name: text(longestName, 1),
@@ -57,7 +57,7 @@ export const apiKey = z.object({
   usedFrom: z.nullable(z.string()),
   /** The most that the key may give back in a day. */
   refundLimit: money,
-  /** What the key has given back today. */
+  /** The sum that the key has given back today. */
   refundedToday: money,
   /** Raised by one with every change. */
   version: z.int(),
