@@ -31,6 +31,7 @@ import { createPages, type PagesOptions, rendererFile } from './render/create-pa
 import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner, type TicketSigner } from './sales/ticket-codes/keys.ts';
+import { createSampleDocuments } from './samples/sample-documents.ts';
 import { publishDue } from './staff/publish-later.ts';
 import { mailAboutWork } from './staff/work-mails.ts';
 import { listen } from './start/listen.ts';
@@ -91,6 +92,7 @@ export async function startServer(
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
   const { media, bringPicture } = await openMedia({ database, settings, logger });
   const files = openFiles({ orders: orders.buyer, content, settings, bringPicture, caches, timeZone });
+  const samples = createSampleDocuments({ publicUrl, printer: files.printer });
   const members = createMembers({ database, settings, clock });
   const mailer = createMailer({
     outbox,
@@ -111,7 +113,7 @@ export async function startServer(
   const siteKeys = createSiteKeys(database);
   const callers = createCallerFinder({ siteKeys, sessions: members, settings, proxies, logger });
   const pages = await openPages(
-    { storefront, openPreview, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
+    { storefront, openPreview, samples, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
   );
 

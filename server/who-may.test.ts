@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { blankStore } from '#server/catalogue-file/blank-store.ts';
+import { contentOfDrafts } from '#server/content/create-content.ts';
 import type { Caller, Member, Staff } from '#server/sales/caller.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { calls as contract } from '#shared/contract/calls.ts';
@@ -160,7 +162,7 @@ beforeAll(async () => {
   });
   const pages = createPageHandlers({
     storefront,
-    openPreview: async () => ({ storefront, leftOut: [] }),
+    openPreview: async () => ({ storefront, content: contentOfDrafts(blankStore, async () => null), leftOut: [] }),
     isUnavailable: () => false,
     callers,
     fullAddressOf: proxies.fullAddressOf,
@@ -272,6 +274,8 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'staff.exportCustomer': 'staff',
   'staff.forgetCustomer': 'staff',
   'staff.previewForget': 'staff',
+  'rate.read': 'staff',
+  'rate.set': 'staff',
   'staff.partner': 'staff',
   'staff.partners': 'staff',
   'staff.partnerStatement': 'staff',
@@ -297,6 +301,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'catalogue.discard': 'staff',
   'catalogue.unschedule': 'staff',
   'catalogue.drafts': 'staff',
+  'catalogue.missingTexts': 'staff',
   'catalogue.previewPublish': 'staff',
   'catalogue.publish': 'staff',
   'catalogue.revisions': 'staff',
@@ -459,6 +464,9 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/detail/enquiries/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'enquiry.answer'],
   '/admin/list/customers': ['ip-allow-list', 'token', 'auth', 'admin', 'customer.manage'],
   '/admin/detail/customers/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'customer.manage'],
+  '/admin/list/store': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/list/wording': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/list/rates': ['ip-allow-list', 'token', 'auth', 'admin', 'rate.edit'],
   '/admin/list/partners': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
   '/admin/detail/partners/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
   '/admin/list/staff': ['ip-allow-list', 'token', 'auth', 'admin', 'staff.manage'],

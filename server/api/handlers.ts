@@ -34,6 +34,7 @@ import { staffOrderHandlers } from './staff-orders.ts';
 import { staffPageHandlers } from './staff-pages.ts';
 import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffPassHandlers } from './staff-passes.ts';
+import { staffRateHandlers } from './staff-rates.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffShopHandlers } from './staff-shops.ts';
@@ -68,6 +69,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffPartnerHandlers(options),
+    ...staffRateHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffPassHandlers(options),

@@ -1,6 +1,6 @@
 import type { OperatorTexts } from '#server/sales/operator.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import { specifiedCurrency } from '#shared/rules/shop-constants.ts';
+import { specifiedCurrency, specifiedTimeZone } from '#shared/rules/shop-constants.ts';
 
 /** A store's currency, languages, country, time zone, taxes and operator. */
 export interface StoreProfile {
@@ -26,7 +26,7 @@ export const specifiedProfile: StoreProfile = {
   languages: localeCodes,
   defaultLanguage: 'hk',
   country: 'HK',
-  timeZone: 'Asia/Hong_Kong',
+  timeZone: specifiedTimeZone,
   taxes: {},
   operator: null,
 };

@@ -37,6 +37,7 @@ import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffPartners from './staff/partners.ts';
 import * as staffPasses from './staff/passes.ts';
+import * as staffRates from './staff/rates.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
@@ -86,6 +87,7 @@ export const calls: readonly Call[] = [
   staffPapers,
   staffPasses,
   staffPartners,
+  staffRates,
   staffRedeem,
   staffRefunds,
   staffReviews,
