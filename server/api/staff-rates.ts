@@ -4,6 +4,7 @@ import { actorOfCall } from '#server/staff/actor.ts';
 import { setRates } from '#server/staff/store-acts.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/staff/rates.ts';
+import { listRates, ratesOfList } from '#shared/rules/listed-rates.ts';
 import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
@@ -16,11 +17,12 @@ export function staffRateHandlers(options: ApiOptions): Handler[] {
       const { database } = desk;
       const settings = await readStoreSettings(database, await readActiveGeneration(database));
       if (!settings) return fail('store-not-set-up');
-      return succeed({ currency: profileOf(settings).currency, rates: settings.exchangeRates ?? null });
+      return succeed({ currency: profileOf(settings).currency, rates: listRates(settings.exchangeRates ?? null) });
     }),
     handle(call.setRates, async ({ rates, seen }, context) => {
       await refuseRepeated(options, context);
-      const done = await setRates(desk, actorOfCall(call.setRates, context), rates, seen);
+      const actor = actorOfCall(call.setRates, context);
+      const done = await setRates(desk, actor, ratesOfList(rates), seen === undefined ? undefined : ratesOfList(seen));
       if (!done.ok) return done;
       if (done.value === 'no-catalogue') return fail('store-not-set-up');
       if (done.value === 'own-currency') return fail('invalid-request', { field: 'rates' });

@@ -2,11 +2,11 @@ import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import type { CallFailure } from '#shared/client/api.ts';
-import type { ResponseOf } from '#shared/contract/call.ts';
 import { type ExchangeRates, exchangeRates } from '#shared/contract/catalogue-file/exchange-rates.ts';
 import type { ThingFault } from '#shared/contract/staff/catalogue.ts';
 import { readRates, setRates } from '#shared/contract/staff/rates.ts';
 import { areRatesCurrent } from '#shared/rules/exchange-rates.ts';
+import { listRates, ratesOfList } from '#shared/rules/listed-rates.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
 import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
@@ -28,24 +28,29 @@ export function RatesPage() {
   return (
     <PageFrame title={texts.pages.rates.title}>
       {failure && <FailureNotice failure={failure} again={again} />}
-      {value === undefined ? !failure && <LinearProgress aria-label={texts.loading} /> : <RatesForm answer={value} />}
+      {value === undefined ? (
+        !failure && <LinearProgress aria-label={texts.loading} />
+      ) : (
+        <RatesForm currency={value.currency} rates={ratesOfList(value.rates)} />
+      )}
     </PageFrame>
   );
 }
 
 interface RatesFormProps {
-  answer: ResponseOf<typeof readRates>;
+  currency: string;
+  rates: ExchangeRates | null;
 }
 
 /** The form of the rates. An answer of the store never replaces unsaved input. */
-function RatesForm({ answer }: RatesFormProps) {
+function RatesForm({ currency, rates: shown }: RatesFormProps) {
   const { rates: own } = usePageTexts(storeTexts);
   const { timeZone } = useSetting();
   const ask = useAsk();
   const again = useCallsAgain();
   const notify = useNotify();
-  const [seen, setSeen] = useState(answer.rates);
-  const [store] = useState(() => createDocumentStore(documentOf(answer.rates)));
+  const [seen, setSeen] = useState(shown);
+  const [store] = useState(() => createDocumentStore(documentOf(shown)));
   const [checked, setChecked] = useState<{ document: Document; faults: readonly ThingFault[] }>(nothingChecked);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -55,8 +60,8 @@ function RatesForm({ answer }: RatesFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the store has answered again
   useEffect(() => {
-    if (!isDirty) adopt(answer.rates);
-  }, [answer]);
+    if (!isDirty) adopt(shown);
+  }, [JSON.stringify(shown)]);
 
   function adopt(rates: ExchangeRates | null): void {
     setSeen(rates);
@@ -66,15 +71,17 @@ function RatesForm({ answer }: RatesFormProps) {
 
   async function save(): Promise<void> {
     const document = store.read();
-    const faults = faultsOf(document, answer.currency, own.ownCurrency);
+    const faults = faultsOf(document, currency, own.ownCurrency);
     setChecked({ document, faults });
     setFailure(null);
     if (faults.length > 0) return;
     setSaving(true);
     const rates = document.exchangeRates as ExchangeRates;
-    const saved = await ask(setRates, { rates, seen }).finally(() => setSaving(false));
+    const saved = await ask(setRates, { rates: listRates(rates), seen: listRates(seen) }).finally(() =>
+      setSaving(false),
+    );
     if (!saved.ok) return setFailure(saved.failure);
-    adopt(saved.value.rates);
+    adopt(ratesOfList(saved.value.rates));
     notify(own.saved, { type: 'success' });
     void again();
   }
@@ -84,7 +91,7 @@ function RatesForm({ answer }: RatesFormProps) {
     const theirs = await ask(readRates, {});
     if (!theirs.ok) return setFailure(theirs.failure);
     setFailure(null);
-    adopt(theirs.value.rates);
+    adopt(ratesOfList(theirs.value.rates));
   }
 
   return (
@@ -101,7 +108,7 @@ function RatesForm({ answer }: RatesFormProps) {
         value={{
           store,
           languages: [],
-          currency: answer.currency,
+          currency,
           published: null,
           ...checked,
           checked: checked.document,
@@ -133,7 +140,7 @@ function RatesForm({ answer }: RatesFormProps) {
           doIt={own.clear}
           isDangerous
           act={async () => {
-            const cleared = await ask(setRates, { rates: null, seen });
+            const cleared = await ask(setRates, { rates: null, seen: listRates(seen) });
             if (cleared.ok) adopt(null);
             return cleared;
           }}

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
-import { exchangeRates } from '#shared/contract/catalogue-file/exchange-rates.ts';
+import { currencyCode } from '#shared/contract/catalogue-file/currency-code.ts';
+import { exchangeRate } from '#shared/contract/catalogue-file/exchange-rates.ts';
+import { day } from '#shared/contract/catalogue-file/fields.ts';
+import { list } from '#shared/contract/fields.ts';
 
 const errors = ['sign-in-required', 'not-allowed'] as const;
 
-const rates = z.nullable(exchangeRates);
+/** The rates of a day: how much of each currency one unit of the store's currency is worth. */
+const rates = z.nullable(
+  z.object({ asOf: day, rates: list(z.object({ currency: currencyCode, rate: exchangeRate }), 300) }),
+);
+
+export type ListedRates = z.infer<typeof rates>;
 
 export const readRates = defineCall({
   name: 'rate.read',
