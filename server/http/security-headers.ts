@@ -52,7 +52,8 @@ export const mailPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
-  'sandbox',
+  // With an origin of its own the frame would share no agent cluster with the store, of which browsers warn.
+  'sandbox allow-same-origin',
 ].join('; ');
 
 const yearInSeconds = 365 * 24 * 3600;

@@ -30,7 +30,9 @@ export async function answerSample(
   const { currency, operator, timeZone } = await storefront.profile();
   const today = operatorTime(new Date(), timeZone).day;
   const sample = { locale, currency, operator, today, store: await content.texts(locale) };
-  res.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+  // All pages of an origin must ask for their own agent cluster, or the browser warns.
+  const ofPages = { 'referrer-policy': 'no-referrer', 'origin-agent-cluster': '?1' };
+  res.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', ...ofPages });
   if ('mail' in asked) {
     const { html } = samples.mail(asked.mail, sample);
     res.set({ 'content-security-policy': mailPolicy, 'x-frame-options': 'SAMEORIGIN' }).type('html').send(html);

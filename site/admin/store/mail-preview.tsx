@@ -63,7 +63,7 @@ export function MailPreview({ thing, close }: { thing: Thing; close: () => void 
         <Box
           component="iframe"
           key={`${mail} ${language} ${round}`}
-          sandbox=""
+          sandbox="allow-same-origin"
           title={wordingPage.mails[mail as keyof typeof wordingPage.mails]}
           src={addressOf(`mail=${mail}`)}
           sx={{ width: '100%', height: 640, border: 1, borderColor: 'divider' }}

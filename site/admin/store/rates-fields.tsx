@@ -21,11 +21,11 @@ export function RatesFields() {
       </div>
       <NumbersByName
         path={['exchangeRates', 'rates']}
+        hint={own.rateHint(currency)}
         newName={own.newRate}
         add={own.addRate}
         nameOf={currencyOf}
         wrongName={own.wrongRate}
-        numberHint={own.rateHint(currency)}
       />
     </>
   );

@@ -70,6 +70,7 @@ export function StorePage() {
 }
 
 function Actions({ thing }: { thing: Thing }) {
+  const { texts } = useTexts();
   const own = usePageTexts(storeTexts);
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
@@ -77,11 +78,11 @@ function Actions({ thing }: { thing: Thing }) {
     <>
       {may('rate.edit') && (
         <Button component={Link} to="/admin/list/rates">
-          {own.ratesPage}
+          {texts.pages.rates.title}
         </Button>
       )}
       <Button component={Link} to="/admin/list/wording">
-        {own.wording}
+        {texts.pages.wording.title}
       </Button>
       <Button onClick={() => setOpen(true)}>{own.preview}</Button>
       {isOpen && <PreviewDialog thing={thing} path="" close={() => setOpen(false)} />}

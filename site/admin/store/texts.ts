@@ -49,9 +49,7 @@ const en = {
   newRate: 'Currency, such as USD',
   addRate: 'Add the rate',
   wrongRate: 'This is no currency.',
-  rateHint: (own: string) => `How much of it ${own} 1 is worth`,
-  ratesPage: 'Exchange rates',
-  wording: 'Wording of emails and documents',
+  rateHint: (own: string) => `How much of each currency ${own} 1 is worth`,
   preview: 'Preview',
   wordingPage: {
     about:
@@ -153,9 +151,7 @@ const hk: typeof en = {
   newRate: '貨幣，例如 USD',
   addRate: '加入匯率',
   wrongRate: '沒有這種貨幣。',
-  rateHint: (own) => `${own} 1 等於多少`,
-  ratesPage: '匯率',
-  wording: '電郵及文件字句',
+  rateHint: (own) => `${own} 1 等於多少其他貨幣`,
   preview: '預覽',
   wordingPage: {
     about: '「開首」會取代電郵標題下的句子；「結尾」是最後幾行之前的一段。留空即使用系統原有字句。',

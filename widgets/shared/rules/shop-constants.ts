@@ -13,6 +13,9 @@ export const mostTickets = 500;
 /** The default currency, for a store whose content names none. Specification, section 9. */
 export const specifiedCurrency = 'HKD';
 
+/** The default country, for a store whose content names none. */
+export const specifiedCountry = 'HK';
+
 /** The default time zone, for a store whose content names none. */
 export const specifiedTimeZone = 'Asia/Hong_Kong';
 

@@ -8,10 +8,12 @@ interface KnownFieldProps {
   path: Path;
   hint?: string;
   choices: readonly { value: string; text: string }[];
+  /** The value of a document without the field, shown in the empty input. */
+  usual: string;
 }
 
 /** One of many known values, such as a time zone, found by typing. An empty input removes the field. */
-export function KnownField({ path, hint, choices }: KnownFieldProps) {
+export function KnownField({ path, hint, choices, usual }: KnownFieldProps) {
   const own = usePageTexts(documentTexts);
   const field = useField(path);
   const value = typeof field.value === 'string' ? field.value : null;
@@ -26,7 +28,14 @@ export function KnownField({ path, hint, choices }: KnownFieldProps) {
       getOptionLabel={(one) => texts.get(one) ?? one}
       noOptionsText={own.nothingFound}
       renderInput={(params) => (
-        <TextField {...params} label={field.label} error={field.fault !== ''} helperText={field.fault || hint} />
+        <TextField
+          {...params}
+          label={field.label}
+          placeholder={texts.get(usual) ?? usual}
+          error={field.fault !== ''}
+          helperText={field.fault || hint}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+        />
       )}
     />
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { key } from '#shared/contract/catalogue-file/fields.ts';
-import { specifiedTimeZone } from '#shared/rules/shop-constants.ts';
+import { specifiedCountry, specifiedCurrency, specifiedTimeZone } from '#shared/rules/shop-constants.ts';
 import { KnownField } from '#site/admin/document/fields/known-field.tsx';
 import { NumbersByName } from '#site/admin/document/fields/numbers-by-name.tsx';
 import { OptionalPart } from '#site/admin/document/fields/optional-part.tsx';
@@ -23,9 +23,9 @@ export function MoneySection() {
   return (
     <>
       <div className="form-fields">
-        <KnownField path={['currency']} choices={currencies} hint={own.hints.currency} />
-        <KnownField path={['timeZone']} choices={zones} hint={own.hints.timeZone} />
-        <KnownField path={['country']} choices={countries} hint={own.hints.country} />
+        <KnownField path={['currency']} usual={specifiedCurrency} choices={currencies} hint={own.hints.currency} />
+        <KnownField path={['timeZone']} usual={specifiedTimeZone} choices={zones} hint={own.hints.timeZone} />
+        <KnownField path={['country']} usual={specifiedCountry} choices={countries} hint={own.hints.country} />
       </div>
       <NumbersByName
         path={['taxes']}
