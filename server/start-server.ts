@@ -7,6 +7,7 @@ import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { createApp } from './app.ts';
 import { createCallerFinder } from './callers/find-caller.ts';
 import { createSiteKeys } from './callers/site-keys.ts';
+import { auditOptions } from './commerce/back-end-of-store.ts';
 import { createContent } from './content/create-content.ts';
 import type { Settings } from './env.ts';
 import { createCacheBudget } from './http/cache-budget.ts';
@@ -32,6 +33,9 @@ import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner, type TicketSigner } from './sales/ticket-codes/keys.ts';
 import { publishDue } from './staff/publish-later.ts';
+import { forgetTasks } from './staff/tasks/forget-tasks.ts';
+import { createTaskKinds } from './staff/tasks/kinds.ts';
+import { runTasks } from './staff/tasks/run-tasks.ts';
 import { mailAboutWork } from './staff/work-mails.ts';
 import { listen } from './start/listen.ts';
 import { logCheckedKeys } from './start/log-checked-keys.ts';
@@ -115,6 +119,8 @@ export async function startServer(
     logger,
   );
 
+  const taskKinds = createTaskKinds({ database, auditOptions });
+
   let stopping = false;
   const app = createApp({
     ...store,
@@ -127,6 +133,7 @@ export async function startServer(
     reviews,
     desk: { database, clock },
     media,
+    taskKinds,
     bringPicture,
     settings,
     proxies,
@@ -158,6 +165,10 @@ export async function startServer(
     receiptMarker,
     mailAboutWork: () => mailAboutWork(database, store.days.stuck, clock().getTime()),
     publishDue: () => publishDue({ database, clock }, settings.timeZone),
+    tasks: {
+      run: (signal) => runTasks({ database, clock, kinds: taskKinds, logger }, signal),
+      forget: (signal) => forgetTasks(database, clock().getTime(), signal),
+    },
     reminderHour: settings.reminderHour,
     forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
     lookBackDays: settings.paymentLookBackDays,

@@ -129,6 +129,7 @@ describe('the entrance of the API', () => {
       members: {} as Members,
       desk: {} as Desk,
       media: {} as Media,
+      taskKinds: {} as ApiOptions['taskKinds'],
       reviews: noReviews,
       settings: testSettings(),
       proxies: trustProxies([]),

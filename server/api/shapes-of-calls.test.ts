@@ -86,6 +86,7 @@ beforeAll(async () => {
     members: {} as Members,
     desk: {} as Desk,
     media: {} as Media,
+    taskKinds: {} as never,
     reviews: noReviews,
     settings: testSettings(),
     proxies: trustProxies([]),

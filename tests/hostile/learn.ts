@@ -147,6 +147,7 @@ export async function learn(
     ...byStaff,
     ...accounts,
     ...(await actsOnPartners()),
+    ...(await actsOnMoney()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
@@ -406,6 +407,22 @@ export async function learn(
     const answer = await fetch(`${url}/api/staff/enquiries`, { headers: { store: 'en', ...staff } });
     const { enquiries } = (await answer.json()) as ResponseOf<typeof listEnquiries>;
     return enquiries[0]?.id ?? 'none';
+  }
+
+  /** Tasks of the owner, who has five at most that wait. */
+  async function actsOnMoney(): Promise<Known> {
+    const started = await fetch(`${url}/api/staff/money/audit`, {
+      method: 'POST',
+      headers: { store: 'en', 'content-type': 'application/json', ...staff },
+      body: '{}',
+    });
+    const { id = 'none' } = (await started.json()) as { id?: string };
+    return {
+      'staff.tasks.after': [writeListCursor({ by: 'time', at: 1, id })],
+      'staff.task.id': [id],
+      'staff.stopTask.id': [id],
+      'staff.taskFile.id': [id],
+    };
   }
 
   /** A partner of its own for each round. */

@@ -25,6 +25,7 @@ import { createStorefront } from '#server/present/storefront.ts';
 import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
+import type { TaskKinds } from '#server/staff/tasks/task-kind.ts';
 import { sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
@@ -87,6 +88,7 @@ export async function startApp(
     reviews,
     desk: { database, clock: () => new Date() },
     media: options.media ?? only<Media>({}),
+    taskKinds: options.taskKinds ?? only<TaskKinds>({}),
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
     ...more,

@@ -58,6 +58,8 @@ export const en = {
     customer: { title: 'Customer', about: 'One member or guest' },
     partners: { title: 'Partners', about: 'Site keys, origins, commission and statements of partners' },
     partner: { title: 'Partner', about: 'One partner with the statement of a month' },
+    tasks: { title: 'Running and finished work', about: 'Long work that you have started, and its files' },
+    task: { title: 'Work', about: 'One piece of long work, with its progress and its file' },
     staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },
     staffAccount: { title: 'Staff account', about: 'One account of staff' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },

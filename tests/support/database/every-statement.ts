@@ -37,3 +37,5 @@ import '#server/staff/shops/change-shop.ts';
 import '#server/staff/shops/shop-entries.ts';
 import '#server/staff/shops/shop-reviews.ts';
 import '#server/staff/shops/own-pictures.ts';
+import '#server/staff/tasks/forget-tasks.ts';
+import '#server/staff/tasks/stored-tasks.ts';
