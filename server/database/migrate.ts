@@ -20,6 +20,7 @@ import { partnersMigration } from './migrations/014-partners.ts';
 import { shopsMigration } from './migrations/015-shops.ts';
 import { draftNumbersMigration } from './migrations/016-draft-numbers.ts';
 import { tasksMigration } from './migrations/018-tasks.ts';
+import { moneyMigration } from './migrations/019-money.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -173,5 +174,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '015-shops': shopsMigration(dialect),
     '016-draft-numbers': draftNumbersMigration(dialect),
     '018-tasks': tasksMigration(dialect),
+    '019-money': moneyMigration(dialect),
   };
 }

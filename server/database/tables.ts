@@ -225,6 +225,17 @@ export const tables = {
     cents: 'int',
     currency: 'text',
   },
+  sales_lines: {
+    order_number: 'text',
+    event: 'text',
+    fact: 'text',
+    sku: 'text',
+    visit_day: 'text',
+    booked_at: 'int',
+    units: 'int',
+    cents: 'int',
+    currency: 'text',
+  },
   promo_codes: {
     code: 'text',
     ordinal: 'int',
@@ -586,6 +597,14 @@ export const tables = {
     file_name: 'text?',
     file_type: 'text?',
     file_size: 'int?',
+  },
+  audit_runs: {
+    id: 'text',
+    began_at: 'int',
+    ended_at: 'int',
+    account_id: 'text?',
+    count: 'int',
+    findings: 'text',
   },
   staff_task_parts: { run: 'text', ordinal: 'int', content: 'text' },
   staff_acts: {
