@@ -119,7 +119,7 @@ export async function startServer(
     logger,
   );
 
-  const taskKinds = createTaskKinds({ database, auditOptions });
+  const taskKinds = createTaskKinds({ database, auditOptions, clock, timeZone, receipts: files.receipts });
 
   let stopping = false;
   const app = createApp({

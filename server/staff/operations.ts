@@ -178,6 +178,20 @@ export const operations = {
   },
   'partner.save': { permission: 'partner.manage', calls: ['staff.savePartner'] },
   'partner.withdraw': { permission: 'partner.manage', calls: ['staff.withdrawPartner'] },
+  'money.read': {
+    permission: 'ledger.read',
+    calls: [
+      'staff.settlement',
+      'staff.taxReport',
+      'staff.revenue',
+      'staff.deferredRevenue',
+      'staff.receiptJournal',
+      'staff.giftCodeLiability',
+      'staff.lastAudit',
+    ],
+    isReading: true,
+  },
+  'money.receipts': { permission: 'ledger.read', calls: ['staff.startReceipts'] },
   'money.audit': { permission: 'ledger.read', calls: ['staff.startAudit'] },
   'task.read': {
     permission: 'ledger.read',

@@ -414,10 +414,18 @@ export async function learn(
     const started = await fetch(`${url}/api/staff/money/audit`, {
       method: 'POST',
       headers: { store: 'en', 'content-type': 'application/json', ...staff },
-      body: '{}',
+      body: JSON.stringify({ nonce: `audit-${round}` }),
     });
     const { id = 'none' } = (await started.json()) as { id?: string };
     return {
+      'staff.startAudit.': [{ nonce: 'audit' }],
+      'staff.settlement.': [{ from: today, to: today }],
+      'staff.taxReport.': [{ from: today, to: today }],
+      'staff.revenue.': [{ from: today, to: today, by: 'product', basis: 'booked' }],
+      'staff.deferredRevenue.at': [today],
+      'staff.receiptJournal.': [{ from: today, to: today }],
+      'staff.receiptJournal.after': ['R-2026-000001'],
+      'staff.startReceipts.': [{ from: today, to: today, nonce: 'receipts' }],
       'staff.tasks.after': [writeListCursor({ by: 'time', at: 1, id })],
       'staff.task.id': [id],
       'staff.stopTask.id': [id],

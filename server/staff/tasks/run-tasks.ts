@@ -86,7 +86,7 @@ async function runTask(parts: TaskParts, row: TaskRow, nodeStops: AbortSignal): 
     const actor = await actorOf(parts, row);
     const kind = kinds[row.kind as keyof TaskKinds] as TaskKind | undefined;
     const work = async (): Promise<Result<TaskResult>> => {
-      if (row.tries > mostTries) return fail('task-interrupted');
+      if (row.tries > mostTries) return fail('internal-error');
       if (!kind || !hasPermission(actor, kind.permission)) return fail('not-allowed');
       const done = await kind.work(z.parse(kind.parameters, JSON.parse(row.parameters)) as never, {
         ...{ actor, signal, write: file.write },

@@ -114,8 +114,8 @@ export function takeFile(desk: Desk, actor: Actor, kinds: TaskKinds, id: string)
     const row = await findRow(desk.database, selectTask({ id }));
     if (!row || !isOf(row, actor)) return fail('task-not-found');
     const task = toTask(row);
-    if (!hasPermission(actor, kinds[task.kind].permission)) return fail('not-allowed');
     if (!task.file) return fail('task-not-ready');
+    if (!hasPermission(actor, kinds[task.kind].permission)) return fail('not-allowed');
     return succeed({ ...task.file, parts: readParts(desk, row.run) });
   });
 }

@@ -184,7 +184,7 @@ describe.each(databases)('tasks on %s', (_, make) => {
     const deadly = await started();
     await database.raw.run('UPDATE staff_tasks SET tries = 5 WHERE id = ?', deadly);
     await runTasks(partsFor(writesFile), never());
-    expect(await show(deadly)).toMatchObject({ state: 'failed', failure: { code: 'task-interrupted' } });
+    expect(await show(deadly)).toMatchObject({ state: 'failed', failure: { code: 'internal-error' } });
   });
 
   it('needs the permission when it begins and when its file is taken', async () => {

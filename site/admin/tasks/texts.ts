@@ -12,6 +12,10 @@ const en = {
       name: 'Audit',
       counted: (count) => (count === 0 ? 'Everything agrees' : count === 1 ? '1 finding' : `${count} findings`),
     },
+    receipts: {
+      name: 'Zip of receipts',
+      counted: (count) => (count === 1 ? '1 document' : `${count} documents`),
+    },
   } satisfies Record<TaskKindName, KindTexts> as Record<TaskKindName, KindTexts>,
   states: {
     waiting: 'Waiting',
@@ -43,6 +47,7 @@ const hk: typeof en = {
       name: '核對帳目',
       counted: (count) => (count === 0 ? '全部相符' : `發現 ${count} 項問題`),
     },
+    receipts: { name: '收據壓縮檔', counted: (count) => `${count} 份文件` },
   },
   states: { waiting: '等候中', running: '處理中', done: '已完成', failed: '失敗', stopped: '已停止' },
   list: '你的工作',

@@ -155,7 +155,6 @@ export const errorStatus = {
 
   'task-not-found': 404,
   'task-not-ready': 409,
-  'task-interrupted': 409,
   'too-many-tasks': 409,
   'report-too-large': 409,
 

@@ -347,8 +347,6 @@ const texts: Record<MessageCode, TextOf> = {
   'task-not-found': () =>
     msg('There is no such task, or somebody else has started it.', { id: 'error.task-not-found' }),
   'task-not-ready': () => msg('This task has no file yet.', { id: 'error.task-not-ready' }),
-  'task-interrupted': () =>
-    msg('The work was interrupted several times. Please look at the store’s log.', { id: 'error.task-interrupted' }),
   'too-many-tasks': (bound = 0) =>
     msg(str`You already have ${bound} tasks that wait or run. Please wait for one to end.`, {
       id: 'error.too-many-tasks',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
-import { errorCodes } from '#shared/contract/errors.ts';
 import { streamedFile } from '#shared/contract/fields.ts';
 import { cursor, most } from './orders.ts';
 
 /** The kinds of long work of staff. `server/staff/tasks/kinds.ts` does the work of each. */
-export const taskKindNames = ['audit'] as const;
+export const taskKindNames = ['audit', 'receipts'] as const;
 
 export type TaskKindName = (typeof taskKindNames)[number];
 
@@ -25,7 +24,7 @@ const task = z.object({
   madeAt: z.string(),
   endedAt: z.nullable(z.string()),
   /** Why the task has failed; null unless it has. */
-  failure: z.nullable(z.object({ code: z.enum(errorCodes), message: z.string() })),
+  failure: z.nullable(z.object({ code: z.string(), message: z.string() })),
   /** The number of things that were made or found; null before the end. */
   count: z.nullable(z.int()),
   /** The file to download; null when there is none. */

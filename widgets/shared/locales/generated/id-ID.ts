@@ -135,7 +135,6 @@
 'error.source-not-found': `Keranjang tidak berisi apa pun untuk hari dan jam itu.`,
 'error.staff-not-found': `Tidak ada staf dengan alamat email ini.`,
 'error.store-not-set-up': `Toko ini belum dibuka.`,
-'error.task-interrupted': `Pekerjaan terputus beberapa kali. Silakan lihat log toko.`,
 'error.task-not-found': `Tugas ini tidak ada, atau orang lain yang memulainya.`,
 'error.task-not-ready': `Tugas ini belum memiliki berkas.`,
 'error.thing-changed': str`Orang lain sudah menerbitkan versi yang lebih baru (${0}). Bandingkan keduanya sebelum menerbitkan.`,

@@ -135,7 +135,6 @@
 'error.source-not-found': `カートに、その日時の分がありません。`,
 'error.staff-not-found': `このメールアドレスのスタッフはいません。`,
 'error.store-not-set-up': `このストアはまだオープンしていません。`,
-'error.task-interrupted': `処理が何度も中断されました。ストアのログをご確認ください。`,
 'error.task-not-found': `この処理は見つからないか、他の人が開始したものです。`,
 'error.task-not-ready': `この処理にはまだファイルがありません。`,
 'error.thing-changed': str`ほかの人が新しい版を公開しました（${0}）。公開する前に両方を見比べてください。`,

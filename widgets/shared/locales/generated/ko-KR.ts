@@ -135,7 +135,6 @@
 'error.source-not-found': `장바구니에 해당 날짜와 시간의 항목이 없습니다.`,
 'error.staff-not-found': `이 이메일 주소를 쓰는 직원이 없습니다.`,
 'error.store-not-set-up': `아직 문을 열지 않은 스토어입니다.`,
-'error.task-interrupted': `작업이 여러 번 중단되었습니다. 스토어의 로그를 확인해 주세요.`,
 'error.task-not-found': `이 작업이 없거나 다른 사람이 시작한 작업입니다.`,
 'error.task-not-ready': `이 작업에는 아직 파일이 없습니다.`,
 'error.thing-changed': str`그 사이 다른 사람이 새 버전을 게시했습니다(${0}). 게시하기 전에 두 버전을 비교해 주세요.`,

@@ -135,7 +135,6 @@
 'error.source-not-found': `购物车中没有该日期和时段的项目。`,
 'error.staff-not-found': `没有员工使用此邮箱地址。`,
 'error.store-not-set-up': `本店尚未开业。`,
-'error.task-interrupted': `任务多次中断，请查看商店的日志。`,
 'error.task-not-found': `找不到此任务，或该任务由其他人启动。`,
 'error.task-not-ready': `此任务还没有文件。`,
 'error.thing-changed': str`其他人刚刚发布了更新的版本（${0}）。请先比较两个版本，再发布。`,

@@ -135,7 +135,6 @@
 'error.source-not-found': `購物車內沒有這個日期和時段的項目。`,
 'error.staff-not-found': `沒有職員使用此電郵地址。`,
 'error.store-not-set-up': `這間商店尚未開業。`,
-'error.task-interrupted': `工作多次中斷，請查看商店的紀錄檔。`,
 'error.task-not-found': `找不到此工作，或工作由其他人開始。`,
 'error.task-not-ready': `此工作暫時未有檔案。`,
 'error.thing-changed': str`其他人剛剛發佈了較新的版本（${0}）。請先比較兩個版本，再發佈。`,
