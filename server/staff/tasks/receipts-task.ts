@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
-import { selectWhere } from '#server/database/query.ts';
+import { defineQuery } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
 import { journalCsv } from '#server/staff/money/journal-csv.ts';
 import { countReceipts, type JournalRow, readJournal } from '#server/staff/money/receipt-journal.ts';
@@ -23,7 +23,9 @@ export const mostZipped = 10_000;
 
 const rowsAtOnce = 100;
 
-const selectFakeId = selectWhere('orders', { number: 'number' });
+const selectFakeId = defineQuery<{ number: string }>('fakeIdOfOrder')((db, marks) =>
+  db.selectFrom('orders').select('fake_id').where('number', '=', marks.number),
+);
 
 /** Makes a zip of the receipts and credit notes of some days, in the sequence of their numbers, with the journal as CSV. */
 export function receiptsTask({ database, receipts, timeZone }: ReceiptsTaskParts): TaskKind {
