@@ -191,6 +191,7 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Partner', is: 'staff' },
     asked: '/admin/detail/partners/pk_hotel',
   },
+  '/admin/list/money': { layout: 'admin', title: 'Money reports', is: 'staff' },
   '/admin/list/tasks': { layout: 'admin', title: 'Running and finished work', is: 'staff' },
   '/admin/detail/tasks/:id': {
     ...{ layout: 'admin', title: 'Work', is: 'staff' },

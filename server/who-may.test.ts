@@ -474,6 +474,7 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/detail/customers/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'customer.manage'],
   '/admin/list/partners': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
   '/admin/detail/partners/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
+  '/admin/list/money': ['ip-allow-list', 'token', 'auth', 'admin', 'ledger.read'],
   '/admin/list/tasks': ['ip-allow-list', 'token', 'auth', 'admin', 'ledger.read or catalogue.publish'],
   '/admin/detail/tasks/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'ledger.read or catalogue.publish'],
   '/admin/list/staff': ['ip-allow-list', 'token', 'auth', 'admin', 'staff.manage'],

@@ -47,6 +47,7 @@ export const staffPages = {
   customer: { path: '/admin/detail/customers/:id', permission: 'customer.manage' },
   partners: { path: '/admin/list/partners', permission: 'partner.manage' },
   partner: { path: '/admin/detail/partners/:id', permission: 'partner.manage' },
+  money: { path: '/admin/list/money', permission: 'ledger.read' },
   tasks: { path: '/admin/list/tasks', permission: 'ledger.read or catalogue.publish' },
   task: { path: '/admin/detail/tasks/:id', permission: 'ledger.read or catalogue.publish' },
   staff: { path: '/admin/list/staff', permission: 'staff.manage' },

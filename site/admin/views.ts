@@ -37,6 +37,7 @@ export const views: Record<StaffPageName, ComponentType> = {
   customer: opened(async () => (await import('./customers/customer-page.tsx')).CustomerPage),
   partners: opened(async () => (await import('./partners/partners-page.tsx')).PartnersPage),
   partner: opened(async () => (await import('./partners/partner-page.tsx')).PartnerPage),
+  money: opened(async () => (await import('./money/money-page.tsx')).MoneyPage),
   tasks: opened(async () => (await import('./tasks/tasks-page.tsx')).TasksPage),
   task: opened(async () => (await import('./tasks/task-page.tsx')).TaskPage),
   staff: opened(async () => (await import('./staff/staff-page.tsx')).StaffPage),

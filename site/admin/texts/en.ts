@@ -58,6 +58,7 @@ export const en = {
     customer: { title: 'Customer', about: 'One member or guest' },
     partners: { title: 'Partners', about: 'Site keys, origins, commission and statements of partners' },
     partner: { title: 'Partner', about: 'One partner with the statement of a month' },
+    money: { title: 'Money reports', about: 'Settlement, revenue, tax, receipts, open gift codes and the audit' },
     tasks: { title: 'Running and finished work', about: 'Long work that you have started, and its files' },
     task: { title: 'Work', about: 'One piece of long work, with its progress and its file' },
     staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },

@@ -53,6 +53,7 @@ export const hk: Texts = {
     customer: { title: '顧客', about: '一位會員或訪客的資料' },
     partners: { title: '合作夥伴', about: '合作夥伴的網站金鑰、網址、佣金及結算表' },
     partner: { title: '合作夥伴', about: '一個合作夥伴及其每月結算表' },
+    money: { title: '財務報表', about: '結算、營業額、稅項、收據、未用禮品碼及核對帳目' },
     tasks: { title: '處理中及已完成的工作', about: '你開始的長時間工作，以及所製作的檔案' },
     task: { title: '工作', about: '一項長時間工作的進度及檔案' },
     staff: { title: '員工', about: '員工及商戶帳戶：邀請、權限、登入狀態及停用' },
