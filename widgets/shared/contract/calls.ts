@@ -30,6 +30,7 @@ import * as staffEnquiries from './staff/enquiries.ts';
 import * as staffGiftCodes from './staff/gift-codes.ts';
 import * as staffKeys from './staff/keys.ts';
 import * as staffMedia from './staff/media.ts';
+import * as staffMoney from './staff/money.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
@@ -44,6 +45,7 @@ import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
+import * as staffTasks from './staff/tasks.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -80,6 +82,7 @@ export const calls: readonly Call[] = [
   staffEnquiries,
   staffGiftCodes,
   staffMedia,
+  staffMoney,
   staffMoves,
   staffNotes,
   staffOrder,
@@ -95,6 +98,7 @@ export const calls: readonly Call[] = [
   staffReviews,
   staffShops,
   staffStuck,
+  staffTasks,
   staffWorkMails,
   store,
   user,
