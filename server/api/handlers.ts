@@ -36,6 +36,7 @@ import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffPassHandlers } from './staff-passes.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
+import { staffSettingHandlers } from './staff-settings.ts';
 import { staffShopHandlers } from './staff-shops.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
@@ -74,6 +75,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffReviewHandlers(options),
     ...staffEnquiryHandlers(options),
     ...staffGiftCodeHandlers(options),
+    ...staffSettingHandlers(options),
     ...staffShopHandlers(options),
     ...staffStuckHandlers(options),
     ...paymentHandlers(options),

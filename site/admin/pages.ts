@@ -49,6 +49,7 @@ export const staffPages = {
   partner: { path: '/admin/detail/partners/:id', permission: 'partner.manage' },
   staff: { path: '/admin/list/staff', permission: 'staff.manage' },
   staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
+  settings: { path: '/admin/list/settings', permission: 'setting.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
   shop: { path: '/shop', permission: 'can-manage-shops' },
   shopEdit: { path: '/shop/edit', permission: 'can-manage-shops' },

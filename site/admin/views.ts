@@ -39,6 +39,7 @@ export const views: Record<StaffPageName, ComponentType> = {
   partner: opened(async () => (await import('./partners/partner-page.tsx')).PartnerPage),
   staff: opened(async () => (await import('./staff/staff-page.tsx')).StaffPage),
   staffAccount: opened(async () => (await import('./staff/account-page.tsx')).StaffAccountPage),
+  settings: opened(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
   shop: opened(async () => (await import('./shop/products/products-page.tsx')).ShopProductsPage),
   shopEdit: opened(async () => (await import('./shop/edit/edit-page.tsx')).ShopEditPage),

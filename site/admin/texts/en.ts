@@ -60,6 +60,7 @@ export const en = {
     partner: { title: 'Partner', about: 'One partner with the statement of a month' },
     staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },
     staffAccount: { title: 'Staff account', about: 'One account of staff' },
+    settings: { title: 'Settings', about: 'Selling, payment, email, host names, limits and secrets of services' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
     shop: { title: 'My products', about: 'The products that your shop sells' },
     shopEdit: { title: 'New product', about: 'A product that your shop adds' },

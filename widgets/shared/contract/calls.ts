@@ -40,6 +40,7 @@ import * as staffPasses from './staff/passes.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
+import * as staffSettings from './staff/settings.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
@@ -89,6 +90,7 @@ export const calls: readonly Call[] = [
   staffRedeem,
   staffRefunds,
   staffReviews,
+  staffSettings,
   staffShops,
   staffStuck,
   staffWorkMails,
