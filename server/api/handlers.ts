@@ -28,12 +28,14 @@ import { staffCustomerHandlers } from './staff-customers.ts';
 import { staffDayHandlers } from './staff-day.ts';
 import { staffEnquiryHandlers } from './staff-enquiries.ts';
 import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
+import { staffKeyHandlers } from './staff-keys.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffPageHandlers } from './staff-pages.ts';
 import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffPassHandlers } from './staff-passes.ts';
+import { staffRateHandlers } from './staff-rates.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffSettingHandlers } from './staff-settings.ts';
@@ -69,6 +71,8 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffPartnerHandlers(options),
+    ...staffKeyHandlers(options),
+    ...staffRateHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffPassHandlers(options),

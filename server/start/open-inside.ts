@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '#server/app.ts';
+import { createApiKeys } from '#server/callers/api-keys.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
 import { createSiteKeys } from '#server/callers/site-keys.ts';
 import { createContent } from '#server/content/create-content.ts';
@@ -28,6 +29,7 @@ import { createPages, type PagesOptions, rendererFile } from '#server/render/cre
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import type { TicketSigner } from '#server/sales/ticket-codes/keys.ts';
+import { createSampleDocuments } from '#server/samples/sample-documents.ts';
 import { publishDue } from '#server/staff/publish-later.ts';
 import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
 import { mailAboutWork } from '#server/staff/work-mails.ts';
@@ -86,6 +88,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
   const { media, bringPicture } = await openMedia({ database, settings, logger });
   const files = openFiles({ orders: orders.buyer, content, settings, bringPicture, caches, timeZone });
+  const samples = createSampleDocuments({ publicUrl, printer: files.printer });
   const members = createMembers({ database, settings, clock });
   const transport = createMailTransport(settings);
   const mailer = createMailer({
@@ -105,9 +108,16 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
   });
   const proxies = trustProxies(settings.trustedProxies);
   const siteKeys = createSiteKeys(database);
-  const callers = createCallerFinder({ siteKeys, sessions: members, settings, proxies, logger });
+  const callers = createCallerFinder({
+    siteKeys,
+    sessions: members,
+    keys: createApiKeys(database, clock),
+    settings,
+    proxies,
+    logger,
+  });
   const pages = await openPages(
-    { storefront, openPreview, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
+    { storefront, openPreview, samples, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
   );
   const answer = createApp({
