@@ -1,6 +1,6 @@
 import type { StoredSetting } from '#shared/contract/staff/settings.ts';
 
-/** What a person has typed and not saved, by the settings' names. Null: the default counts, or the secret is removed. */
+/** The values that a person has typed and not saved, by the settings' names. Null: the default counts, or the secret is removed. */
 export type SettingDraft = Readonly<Record<string, string | null>>;
 
 /** The text in the field of a setting. An empty field of a secret leaves the secret as it is. */

@@ -206,6 +206,11 @@ export const settingNames: Readonly<Record<string, Names>> = {
     '其他網站所用的金鑰及其網址。移除後即時失效。合作夥伴的金鑰請在「合作夥伴」頁面管理。',
   ],
   SERVICE_KEY: ['Service key', '服務金鑰', '商店自己的程式呼叫服務所用的金鑰。留空：拒絕這些呼叫。'],
+  KEY_CALLS_PER_MINUTE: [
+    'Calls of an API key in a minute',
+    '每分鐘 API 金鑰呼叫',
+    '一條 API 金鑰每分鐘最多可呼叫多少次。每個節點各自計算。',
+  ],
   COUPONS_PER_MINUTE: [
     'Codes tried in a minute',
     '每分鐘嘗試的優惠碼',

@@ -78,7 +78,7 @@ export const readSettings = defineCall({
 const settingFault = z.object({
   name: z.string(),
   code: z.enum(settingFaultCodes),
-  /** In English. */
+  /** The fault in English. */
   sentence: z.string(),
 });
 
