@@ -206,6 +206,7 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Staff account', is: 'staff' },
     asked: '/admin/detail/staff/A1b2C3d4E5f6',
   },
+  '/admin/list/settings': { layout: 'admin', title: 'Settings', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
   '/admin/preview': { layout: 'default', title: '', is: 'staff' },
   '/admin/preview/p/:url_key': {

@@ -56,6 +56,7 @@ export const staffPages = {
   task: { path: '/admin/detail/tasks/:id', permission: 'ledger.read or catalogue.publish' },
   staff: { path: '/admin/list/staff', permission: 'staff.manage' },
   staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
+  settings: { path: '/admin/list/settings', permission: 'setting.edit' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },
   shop: { path: '/shop', permission: 'can-manage-shops' },
   shopEdit: { path: '/shop/edit', permission: 'can-manage-shops' },

@@ -46,6 +46,7 @@ export const views: Record<StaffPageName, ComponentType> = {
   task: opened(async () => (await import('./tasks/task-page.tsx')).TaskPage),
   staff: opened(async () => (await import('./staff/staff-page.tsx')).StaffPage),
   staffAccount: opened(async () => (await import('./staff/account-page.tsx')).StaffAccountPage),
+  settings: opened(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),
   shop: opened(async () => (await import('./shop/products/products-page.tsx')).ShopProductsPage),
   shopEdit: opened(async () => (await import('./shop/edit/edit-page.tsx')).ShopEditPage),

@@ -67,6 +67,7 @@ export const en = {
     task: { title: 'Work', about: 'One piece of long work, with its progress and its file' },
     staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },
     staffAccount: { title: 'Staff account', about: 'One account of staff' },
+    settings: { title: 'Settings', about: 'Selling, payment, email, host names, limits and secrets of services' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
     shop: { title: 'My products', about: 'The products that your shop sells' },
     shopEdit: { title: 'New product', about: 'A product that your shop adds' },

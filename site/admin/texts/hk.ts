@@ -62,6 +62,7 @@ export const hk: Texts = {
     task: { title: '工作', about: '一項長時間工作的進度及檔案' },
     staff: { title: '員工', about: '員工及商戶帳戶：邀請、權限、登入狀態及停用' },
     staffAccount: { title: '員工帳戶', about: '一個員工帳戶的資料' },
+    settings: { title: '設定', about: '銷售、付款、電郵、網址、限額及各服務的密鑰' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },
     shop: { title: '我的產品', about: '你的商店出售的產品' },
     shopEdit: { title: '新增產品', about: '為你的商店加入產品' },
