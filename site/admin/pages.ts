@@ -50,6 +50,7 @@ export const staffPages = {
   rates: { path: '/admin/list/rates', permission: 'rate.edit' },
   partners: { path: '/admin/list/partners', permission: 'partner.manage' },
   partner: { path: '/admin/detail/partners/:id', permission: 'partner.manage' },
+  keys: { path: '/admin/list/keys', permission: 'key.manage' },
   staff: { path: '/admin/list/staff', permission: 'staff.manage' },
   staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },

@@ -61,6 +61,7 @@ export const en = {
     rates: { title: 'Exchange rates', about: 'Rates for approximate prices in other currencies' },
     partners: { title: 'Partners', about: 'Site keys, origins, commission and statements of partners' },
     partner: { title: 'Partner', about: 'One partner with the statement of a month' },
+    keys: { title: 'API keys', about: 'Keys for programs: permissions, end, last use, revoke' },
     staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },
     staffAccount: { title: 'Staff account', about: 'One account of staff' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },
