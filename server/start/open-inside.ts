@@ -29,7 +29,7 @@ import { createPages, type PagesOptions, rendererFile } from '#server/render/cre
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import type { TicketSigner } from '#server/sales/ticket-codes/keys.ts';
-import { createSampleDocuments } from '#server/samples/sample-documents.ts';
+import { createSampleDocuments } from '#server/mail/samples/sample-documents.ts';
 import { publishDue } from '#server/staff/publish-later.ts';
 import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
 import { mailAboutWork } from '#server/staff/work-mails.ts';
