@@ -28,6 +28,7 @@ import { staffCustomerHandlers } from './staff-customers.ts';
 import { staffDayHandlers } from './staff-day.ts';
 import { staffEnquiryHandlers } from './staff-enquiries.ts';
 import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
+import { staffKeyHandlers } from './staff-keys.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoneyHandlers } from './staff-money.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
@@ -35,6 +36,7 @@ import { staffOrderHandlers } from './staff-orders.ts';
 import { staffPageHandlers } from './staff-pages.ts';
 import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffPassHandlers } from './staff-passes.ts';
+import { staffRateHandlers } from './staff-rates.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffShopHandlers } from './staff-shops.ts';
@@ -71,6 +73,8 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffMoneyHandlers(options),
     ...staffMoveHandlers(options),
     ...staffPartnerHandlers(options),
+    ...staffKeyHandlers(options),
+    ...staffRateHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffPassHandlers(options),

@@ -93,7 +93,8 @@ export const operations = {
   'receipt.leave-out': { permission: 'owner', commands: ['receipts go-on-after'] },
   'mail.list': { permission: 'mail.retry', calls: ['staff.unsentMails'], isReading: true },
   'mail.retry': { permission: 'mail.retry', calls: ['staff.retryMails'], commands: ['mails retry'] },
-  'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
+  'rate.read': { permission: 'rate.edit', calls: ['rate.read'], isReading: true },
+  'rate.set': { permission: 'rate.edit', calls: ['rate.set'], commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
   'gift-code.import': { permission: 'gift.manage', commands: ['gift-codes import'] },
   'catalogue.read': {
@@ -102,6 +103,7 @@ export const operations = {
       'catalogue.things',
       'catalogue.read',
       'catalogue.drafts',
+      'catalogue.missingTexts',
       'catalogue.previewPublish',
       'catalogue.revisions',
       'catalogue.revision',
@@ -201,6 +203,15 @@ export const operations = {
   },
   'task.stop': { permission: 'ledger.read', orPermission: 'catalogue.publish', calls: ['staff.stopTask'] },
   'task.file': { permission: 'ledger.read', orPermission: 'catalogue.publish', calls: ['staff.taskFile'] },
+  'setting.save': { permission: 'setting.edit' },
+  /** Somebody has opened the store under its new host names. */
+  'setting.confirm-hosts': { permission: 'setting.edit' },
+  /** Nobody has opened the store under its new host names in time. */
+  'setting.revert-hosts': { permission: 'setting.edit' },
+  'key.list': { permission: 'key.manage', calls: ['staff.keys'], isReading: true },
+  'key.make': { permission: 'key.manage', calls: ['staff.makeKey'] },
+  'key.change': { permission: 'key.manage', calls: ['staff.changeKey'] },
+  'key.revoke': { permission: 'key.manage', calls: ['staff.revokeKey'] },
   'staff.list': { permission: 'staff.manage', calls: ['staff.accounts', 'staff.account'], isReading: true },
   'staff.add': { permission: 'staff.manage', calls: ['staff.invite'], commands: ['staff add'] },
   'staff.permit': { permission: 'staff.manage', calls: ['staff.permit'], commands: ['staff permit'] },

@@ -28,6 +28,7 @@ import * as staffCustomers from './staff/customers.ts';
 import * as staffDay from './staff/day.ts';
 import * as staffEnquiries from './staff/enquiries.ts';
 import * as staffGiftCodes from './staff/gift-codes.ts';
+import * as staffKeys from './staff/keys.ts';
 import * as staffMedia from './staff/media.ts';
 import * as staffMoney from './staff/money.ts';
 import * as staffMoves from './staff/moves.ts';
@@ -38,6 +39,7 @@ import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffPartners from './staff/partners.ts';
 import * as staffPasses from './staff/passes.ts';
+import * as staffRates from './staff/rates.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
@@ -89,6 +91,8 @@ export const calls: readonly Call[] = [
   staffPapers,
   staffPasses,
   staffPartners,
+  staffKeys,
+  staffRates,
   staffRedeem,
   staffRefunds,
   staffReviews,
