@@ -31,6 +31,7 @@ import { createPages, type PagesOptions, rendererFile } from './render/create-pa
 import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner, type TicketSigner } from './sales/ticket-codes/keys.ts';
+import type { Desk } from './staff/as-staff.ts';
 import { publishDue } from './staff/publish-later.ts';
 import { mailAboutWork } from './staff/work-mails.ts';
 import { listen } from './start/listen.ts';
@@ -46,6 +47,8 @@ export interface RunningServer {
   answer: RequestListener;
   /** Resolves with the fault after which this process cannot sell, because its database accepts nothing until the next start. */
   failed: Promise<Error>;
+  /** The desk of acts that nobody asked for by a call. */
+  desk: Desk;
   /**
    * Stops the store: listens for `listenMs` more, while `/readyz` answers 503, then accepts no new requests, finishes running ones and
    * releases all resources within another five seconds.
@@ -115,6 +118,7 @@ export async function startServer(
     logger,
   );
 
+  const desk = { database, clock };
   let stopping = false;
   const app = createApp({
     ...store,
@@ -125,7 +129,7 @@ export async function startServer(
     unsettled,
     members,
     reviews,
-    desk: { database, clock },
+    desk,
     media,
     bringPicture,
     settings,
@@ -168,6 +172,7 @@ export async function startServer(
     url,
     answer: app,
     failed: database.disk.failed,
+    desk,
     async stop({ listenMs = 0 } = {}) {
       if (stopping) return;
       stopping = true;
