@@ -23,17 +23,24 @@ export interface TaxAnswer {
   number: string;
 }
 
+/** A step whose work is stored elsewhere, or which the owner has put off. */
+export interface LaterAnswer {
+  state: 'done' | 'later';
+}
+
 /** What the owner has answered so far. A step that is missing is still to be done. */
 export interface Answers {
   store?: StoreAnswer;
   style?: StyleAnswer;
   tax?: TaxAnswer;
+  payment?: LaterAnswer;
+  mail?: LaterAnswer;
 }
 
 export type AnsweredStep = keyof Answers;
 
 /** The steps after the owner's account. The last one opens the store and stores no answer. */
-export const steps = ['store', 'style', 'tax', 'product'] as const;
+export const steps = ['store', 'style', 'tax', 'payment', 'mail', 'product'] as const;
 
 export type StepName = (typeof steps)[number];
 

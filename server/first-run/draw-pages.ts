@@ -8,7 +8,7 @@ import { setUpPath } from './first-link.ts';
 import { type Faults, type Form, type Values, valuesOf } from './form.ts';
 import { setUpPage, stepPath } from './set-up-page.ts';
 import { productStep } from './steps/product-step.ts';
-import type { StepContext } from './steps/step.ts';
+import type { Step, StepContext } from './steps/step.ts';
 import { stepsWithAnswers } from './steps/steps.ts';
 import type { SetUpTexts } from './texts/en.ts';
 
@@ -69,13 +69,17 @@ export interface StepForms extends Drawn {
 }
 
 /** The page of a step. */
-export function drawStepPage(drawn: StepForms): string {
+export async function drawStepPage(drawn: StepForms): Promise<string> {
   const { locale, texts, step, template, run, context } = drawn;
-  const kind = step === 'product' ? productStep(template) : stepsWithAnswers[step];
-  const drawing = drawingOf(drawn, kind.fill(context), kind.fields);
+  const kind: Step<unknown> = step === 'product' ? productStep(template) : stepsWithAnswers[step];
+  const drawing = drawingOf(drawn, await kind.fill(context), kind.fields);
   const hidden = { step, version: String(run.version) };
   const save = button(step === 'product' ? texts.publish : texts.save);
-  const own = formOf(locale, { act: 'save', ...hidden }, [kind.draw(drawing, context), save], true);
+  const later = kind.mayWait
+    ? `<button class="later" name="act" value="later">${escapeHtml(texts.later)}</button>`
+    : '';
+  const buttons = `<p class="buttons">${save}${later}</p>`;
+  const own = formOf(locale, hidden, [await kind.draw(drawing, context), buttons], true);
   const forms =
     step === 'product'
       ? [kindsOfProduct(locale, texts, template), own, importForm(drawn, drawing, hidden)].join('')

@@ -37,6 +37,12 @@ fieldset p { grid-column: 1 / -1; }
 .fault { color: var(--bad); font-weight: 600; }
 .bad input, .bad select, fieldset.bad { border-color: var(--bad); border-width: 2px; }
 button { justify-self: start; min-height: 3rem; padding: .5rem 1.75rem; border: 0; border-radius: .5rem; background: #0b6e6e; color: #fff; font: inherit; font-weight: 700; cursor: pointer; }
+section { margin: 0; }
+section h2 { margin-top: 1rem; }
+.group { display: grid; gap: 1.25rem; }
+code { overflow-wrap: anywhere; color: var(--ink); }
+.buttons { display: flex; flex-wrap: wrap; gap: .75rem; margin: 0; }
+button.later { border: 1px solid var(--line); background: none; color: inherit; }
 button:disabled { opacity: .6; }
 .kinds { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0 0 1.5rem; padding: 0; list-style: none; }
 .kinds a, .kinds b { display: block; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: 2rem; text-decoration: none; font-weight: 600; }

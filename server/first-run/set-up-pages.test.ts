@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '#server/start-server.ts';
+import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
+import { startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
 import { testSettings } from '#tests/support/start-app.ts';
 import { makeLinkToSetUp } from './first-link.ts';
 
@@ -72,6 +74,9 @@ const store = {
 const style = { step: 'style', act: 'save', colour: '#0b6e6e' };
 const tax = { step: 'tax', act: 'save', percent: '19', operatorName: 'Lantern GmbH', address: '', number: '' };
 
+const payLater = { step: 'payment', act: 'later' };
+const mailLater = { step: 'mail', act: 'later' };
+
 const product = {
   ...{ step: 'product', act: 'save', template: 'timed', 'name-en': 'Night walk', 'summary-en': 'By lamplight.' },
   ...{
@@ -86,10 +91,10 @@ const product = {
 };
 
 /** Does all steps up to one, and returns the page of that one. */
-async function goTo(own: ReturnType<typeof browser>, last: 'store' | 'style' | 'tax' | 'product') {
+async function goTo(own: ReturnType<typeof browser>, last: 'store' | 'style' | 'tax' | 'payment' | 'mail' | 'product') {
   await own.post({ ...ada, token: await tokenOf() });
   let page = await own.open('/en/set-up');
-  for (const step of [store, style, tax]) {
+  for (const step of [store, style, tax, payLater, mailLater]) {
     if (step.step === last) break;
     await own.post({ ...step, version: page.version });
     page = await own.open('/en/set-up');
@@ -192,6 +197,49 @@ describe('the set-up page of an empty store', () => {
     expect((await own.open('/en/set-up?step=store')).html).toContain('value="Lantern House"');
   });
 
+  it('tries the keys of a payment service, and stores them sealed when they work', async () => {
+    const paypal = await startFakePaypal();
+    await server.stop();
+    process.env.PAYPAL_API = paypal.origin;
+    server = await start();
+    const own = browser();
+    const { version } = await goTo(own, 'payment');
+    const fields = { step: 'payment', methods: 'paypal', PAYPAL_WEBHOOK_ID: paypal.account.webhookId };
+    const wrong = { ...fields, PAYPAL_CLIENT_ID: paypal.account.clientId, PAYPAL_SECRET: 'not-the-secret' };
+    const refused = await own.post({ ...wrong, version });
+    expect(refused).toMatchObject({ status: 400, html: expect.stringContaining('refuses these keys') });
+    expect(refused.html).not.toContain('not-the-secret');
+    const right = { ...wrong, PAYPAL_SECRET: paypal.account.secret };
+    expect(await own.post({ ...right, version })).toMatchObject({ status: 303, to: '/en/set-up?step=mail' });
+    delete process.env.PAYPAL_API;
+    await paypal.stop();
+    const rows = await server.desk.database.transaction(async (tx) => tx.raw.all('SELECT * FROM settings'));
+    expect(rows).toHaveLength(4);
+    expect(JSON.stringify(rows)).not.toContain(paypal.account.secret);
+    expect((await own.open('/en/set-up?step=payment')).html).toContain('A value is stored');
+  });
+
+  it('tries the mail server by an email, and names its refusal', async () => {
+    const smtp = await startFakeSmtp({ user: 'ada', password: 'pass:word/1' });
+    const own = browser();
+    const { version } = await goTo(own, 'mail');
+    const fields = {
+      ...{ step: 'mail', host: '127.0.0.1', port: '1', security: 'smtp' },
+      ...{ from: 'tickets@example.com', testTo: ada.email, user: 'ada', mailPassword: 'pass:word/1' },
+    };
+    const away = await own.post({ ...fields, version });
+    expect(away).toMatchObject({ status: 400, html: expect.stringContaining('has not taken the email') });
+    smtp.refuses = true;
+    const refused = await own.post({ ...fields, port: new URL(smtp.url).port, version });
+    expect(refused).toMatchObject({ status: 400, html: expect.stringContaining('550 5.1.1') });
+    expect(refused.html).not.toContain('pass:word');
+    smtp.refuses = false;
+    expect(await own.post({ ...fields, port: new URL(smtp.url).port, version })).toMatchObject({ status: 303 });
+    expect(smtp.mails.join()).toContain('Your store can send emails');
+    expect((await own.open('/en/set-up?step=mail')).html).not.toContain('pass:word');
+    await smtp.stop();
+  });
+
   it('opens the store with the first product, and is gone', async () => {
     const own = browser();
     const { version } = await goTo(own, 'product');
@@ -209,7 +257,9 @@ describe('the set-up page of an empty store', () => {
     const { version } = await goTo(own, 'product');
     const both = await Promise.all([own.post({ ...product, version }), own.post({ ...product, version })]);
     expect(both.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
-    expect(await server.desk.database.transaction(async (tx) => tx.raw.all('SELECT sku FROM products'))).toHaveLength(1);
+    expect(await server.desk.database.transaction(async (tx) => tx.raw.all('SELECT sku FROM products'))).toHaveLength(
+      1,
+    );
   });
 
   it('opens the store with a catalogue file', async () => {

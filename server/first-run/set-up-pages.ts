@@ -4,7 +4,9 @@ import { isReading } from '#server/http/is-reading.ts';
 import { pathOf, queryOf } from '#server/http/request-path.ts';
 import { seeOther } from '#server/http/see-other.ts';
 import { incomingFolder } from '#server/media/media-folders.ts';
+import { findAccount } from '#server/members/accounts.ts';
 import { createPasswords } from '#server/members/passwords.ts';
+import type { Environment } from '#server/settings/stored/combine-settings.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { addPicture } from '#server/staff/media-acts.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
@@ -15,6 +17,7 @@ import { isSetUpOpen, setUpPath } from './first-link.ts';
 import { madeBySetUp } from './make-owner.ts';
 import { readForm } from './read-form.ts';
 import { setUpPolicy } from './set-up-page.ts';
+import { openSettings } from './settings-in-set-up.ts';
 import { begin, signIn } from './sign-in.ts';
 import { templateOf } from './steps/product-step.ts';
 import type { StepContext } from './steps/step.ts';
@@ -25,6 +28,8 @@ import { type PageParts, readRun, type SetUpParts, type Shown, type Visit } from
 interface RouteParts extends SetUpParts {
   isSetUp(): Promise<boolean>;
   isStaffNetwork(address: string): boolean;
+  /** The settings of the environment, which win over those of the set-up. */
+  environment?: Environment;
 }
 
 /** Pages that lead to the set-up while it goes on. */
@@ -34,10 +39,15 @@ const waysIn = /^\/(login|admin(\/.*)?)$/;
  * The set-up of an empty store in the browser (`/set-up`). Everything else of such a store answers that it is not open. A store with a
  * catalogue, or with an owner who was made in another way, has no such page.
  */
-export function setUpPages({ isSetUp, isStaffNetwork, ...given }: RouteParts): RequestHandler {
+export function setUpPages({
+  isSetUp,
+  isStaffNetwork,
+  environment = process.env,
+  ...given
+}: RouteParts): RequestHandler {
   const { desk, callers, proxies, settings } = given;
   const whereFrom = createOriginReader(settings.publicUrl, proxies);
-  const parts: PageParts = { ...given, passwords: createPasswords(), show };
+  const parts: PageParts = { ...given, environment, passwords: createPasswords(), show };
   const folder = incomingFolder(settings.dataDir);
 
   return async (request, response, next) => {
@@ -59,7 +69,7 @@ export function setUpPages({ isSetUp, isStaffNetwork, ...given }: RouteParts): R
     if (run.accountId === null) return begin(parts, visit, form);
     if (form.text('act') === 'sign-in') return signIn(parts, visit, form);
     const owner = await ownerOf(request);
-    if (owner) return takeStep(parts, visit, form, owner, contextOf(visit, owner));
+    if (owner) return takeStep(parts, visit, form, owner, await contextOf(visit, owner));
     // Somebody else has used the link meanwhile, or the session has ended.
     const { link, changed } = visit.texts.problems;
     return show(visit, { problem: form.text('act') === 'owner' ? link : changed, status: 410 });
@@ -83,14 +93,18 @@ export function setUpPages({ isSetUp, isStaffNetwork, ...given }: RouteParts): R
     const query = new URLSearchParams(queryOf(request));
     const asked = (name: string) => shown.form?.text(name) || query.get(name) || undefined;
     const step = stepToShow(run.answers, asked('step'));
-    const context = contextOf(visit, owner);
+    const context = await contextOf(visit, owner);
     return drawStepPage({ ...shared, step, template: templateOf(asked('template')), run, context });
   }
 
-  function contextOf({ locale, texts, run }: Visit, owner: Actor): StepContext {
+  async function contextOf({ locale, texts, run }: Visit, owner: Actor): Promise<StepContext> {
     const timeZone = run.answers.store?.timeZone ?? 'Asia/Hong_Kong';
     const keepPicture = (file: File) => addPicture(desk, given.media, owner, file);
-    return { texts, locale, answers: run.answers, today: operatorTime(desk.clock(), timeZone).day, keepPicture };
+    return {
+      ...{ texts, locale, answers: run.answers, today: operatorTime(desk.clock(), timeZone).day, keepPicture },
+      settings: openSettings(parts, owner),
+      ownerEmail: (await findAccount(desk.database, owner.accountId ?? ''))?.email ?? '',
+    };
   }
 
   async function ownerOf(request: Request): Promise<Actor | null> {

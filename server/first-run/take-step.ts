@@ -1,14 +1,13 @@
 import { seeOther } from '#server/http/see-other.ts';
-import { findAccount } from '#server/members/accounts.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
-import { type Answers, stepToShow } from './answers.ts';
+import { type Answers, type LaterAnswer, stepToShow } from './answers.ts';
 import type { Form } from './form.ts';
 import { openShop, openWithFile } from './open-shop.ts';
 import { saveStep } from './save-step.ts';
 import { stepPath } from './set-up-page.ts';
 import { productStep, templateOf } from './steps/product-step.ts';
-import type { ReadForm, StepContext } from './steps/step.ts';
+import type { ReadForm, Step, StepContext } from './steps/step.ts';
 import { stepsWithAnswers } from './steps/steps.ts';
 import { type PageParts, problemOf, readRun, type Shown, type Visit } from './visit.ts';
 
@@ -27,7 +26,11 @@ export async function takeStep(
     return show(visit, { problem: texts.problems.changed, status: 409 });
   if (step === 'product')
     return form.text('act') === 'import' ? importFile(parts, visit, form, owner, context) : open();
-  const read: ReadForm<unknown> = await stepsWithAnswers[step].read(form, context);
+  const kind: Step<unknown> = stepsWithAnswers[step];
+  const isPutOff = kind.mayWait && form.text('act') === 'later';
+  const read: ReadForm<unknown> = isPutOff
+    ? { ok: true, answer: { state: 'later' } satisfies LaterAnswer }
+    : await kind.read(form, context);
   if (!read.ok) return show(visit, { ...read, status: 400, form });
   const answer = read.answer as Required<Answers>[typeof step];
   const saved = await saveStep(desk, owner, { step, answer, version: run.version });
@@ -38,8 +41,7 @@ export async function takeStep(
     const answers = run.answers as Required<Answers>;
     const read = await productStep(templateOf(form.text('template'))).read(form, context);
     if (!read.ok) return show(visit, { faults: read.faults, status: 400, form });
-    const account = await findAccount(desk.database, owner.accountId ?? '');
-    const given = { answers, product: read.answer, email: account?.email ?? '' };
+    const given = { answers, product: read.answer, email: context.ownerEmail };
     const opened = await openShop({ desk, keepPicture: context.keepPicture }, owner, given);
     if (!opened.ok) return show({ ...visit, run: await readRun(parts) }, refused(opened.failure.code, visit));
     const { faults: lines, urlKey } = opened.value;

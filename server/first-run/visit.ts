@@ -1,11 +1,13 @@
 import type { Request, Response } from 'express';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Settings } from '#server/env.ts';
 import type { Proxies } from '#server/http/proxies.ts';
 import type { Media } from '#server/media/create-media.ts';
 import type { Members } from '#server/members/create-members.ts';
 import { type FirstRun, readFirstRun } from '#server/members/first-run.ts';
 import type { Passwords } from '#server/members/passwords.ts';
+import type { Environment } from '#server/settings/stored/combine-settings.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Answers } from './answers.ts';
@@ -18,11 +20,12 @@ export interface SetUpParts {
   media: Media;
   callers: Pick<CallerFinder, 'ofPage' | 'isKnownHost'>;
   proxies: Proxies;
-  settings: { publicUrl: string; dataDir: string; staffPasskeys: 'required' | 'optional' };
+  settings: Pick<Settings, 'publicUrl' | 'dataDir' | 'secretKey' | 'staffPasskeys'>;
 }
 
 export interface PageParts extends SetUpParts {
   passwords: Passwords;
+  environment: Environment;
   /** Shows the page as it is now: for the owner the asked step, for everybody else the way in. */
   show(visit: Visit, what?: Shown): Promise<void>;
 }

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { checkCatalogue } from '#server/catalogue-file/check-catalogue.ts';
 import { openFaultLog } from '#server/catalogue-file/fault-log.ts';
-import type { Answers } from '#server/first-run/answers.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { firstCatalogue } from './first-catalogue.ts';
 import { templateWords } from './template-words.ts';
 import { type FirstProduct, templates } from './templates.ts';
 
-const answersWith = (languages: readonly LocaleCode[], percent: number | null): Required<Answers> => ({
+const answersWith = (
+  languages: readonly LocaleCode[],
+  percent: number | null,
+): Parameters<typeof firstCatalogue>[0] => ({
   store: {
     ...{ name: 'Lantern House', languages, defaultLanguage: languages[0] ?? 'en' },
     ...{ currency: 'EUR', country: 'DE', timeZone: 'Europe/Berlin' },

@@ -18,7 +18,7 @@ const firstCategory = 3;
 
 /** The catalogue of a store that has just been set up, in the form of the catalogue file. */
 export function firstCatalogue(
-  answers: Required<Answers>,
+  answers: Pick<Required<Answers>, 'store' | 'style' | 'tax'>,
   first: FirstProduct & { picture: string },
   owner: { email: string },
 ): { head: Head; products: Product[] } {

@@ -1,4 +1,6 @@
 import type { AnsweredStep, Answers } from '#server/first-run/answers.ts';
+import { mailStep } from './mail-step.ts';
+import { paymentStep } from './payment-step.ts';
 import type { Step } from './step.ts';
 import { storeStep } from './store-step.ts';
 import { styleStep } from './style-step.ts';
@@ -9,4 +11,6 @@ export const stepsWithAnswers: { [Name in AnsweredStep]: Step<Required<Answers>[
   store: storeStep,
   style: styleStep,
   tax: taxStep,
+  payment: paymentStep,
+  mail: mailStep,
 };

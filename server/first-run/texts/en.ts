@@ -69,6 +69,41 @@ export const en = {
   number: 'Tax or business number, with its label',
   numberHelp: 'For example VAT GB123456789',
 
+  payment: 'How buyers pay',
+  paymentNote:
+    'Buyers pay on the page of PayPal or Stripe. The store tries your keys there before it stores them. Without a service, the store shows your products but sells nothing.',
+  methods: 'Payment services',
+  services: { paypal: 'PayPal', stripe: 'Stripe', test: 'Test payments, which move no money' },
+  webhook: 'Address of the webhook that you make there:',
+  secretKept: 'A value is stored. Leave this empty to keep it.',
+  setByEnvironment: 'The environment of the store sets this already, so it cannot be changed here. Just go on.',
+  settings: {
+    PAYPAL_CLIENT_ID: 'Client id',
+    PAYPAL_SECRET: 'Secret',
+    PAYPAL_WEBHOOK_ID: 'Id of the webhook',
+    STRIPE_SECRET_KEY: 'Secret or restricted key',
+    STRIPE_WEBHOOK_SECRET: 'Signing secret of the webhook',
+  },
+
+  mail: 'Emails with tickets',
+  mailNote:
+    'Tickets and receipts go out by your mail server. The store sends you an email to try it, and stores it only if the server takes this email.',
+  host: 'Mail server',
+  hostHelp: 'For example smtp.example.com',
+  port: 'Port',
+  security: 'Encryption',
+  securities: {
+    smtps: 'TLS from the start (usually port 465)',
+    smtp: 'STARTTLS, if the server offers it (usually port 587)',
+  },
+  user: 'User',
+  from: 'Sender of all emails',
+  fromHelp: 'The mail server must accept this address as sender.',
+  testTo: 'Send the trial to',
+  testToHelp: 'If it does not arrive, look into the spam folder.',
+  testSubject: 'Your store can send emails',
+  testWords: 'This email shows that the mail server works. You need not answer it.',
+
   product: 'Your first product',
   productNote:
     'Choose what comes closest. Everything can be changed later. The store opens when you publish this product: until then, visitors see that it is not open yet.',
@@ -119,6 +154,11 @@ export const en = {
     colour: 'White text is hard to read on this colour. The nearest colour that works is filled in now.',
     picture: 'This file cannot be used as a picture.',
     percent: 'Type a number from 0 to 100, with at most two decimals.',
+    methods: 'Choose a service, or put this step off.',
+    refused: 'The service refuses these keys.',
+    away: 'The service does not answer. Try again, or put this step off.',
+    mail: 'The mail server has not taken the email:',
+    port: 'Type a port from 1 to 65,535.',
     amount: 'Type an amount above 0, such as 120 or 99.50.',
     times: 'Type times such as 10:00, each once, at most 24 of them.',
     places: 'Type a whole number from 1 to 10,000.',
