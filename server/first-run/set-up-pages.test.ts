@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
-import { testSettings } from '#tests/support/start-app.ts';
 import { makeLinkToSetUp } from './first-link.ts';
 
 const atShell = { madeBy: 'npm run staff', accountId: null, systemUser: 'root', permissions: ['owner'] };
@@ -16,8 +15,16 @@ let server: RunningServer;
 
 const start = (environment: Record<string, string> = {}) =>
   startServer(
-    { ...testSettings({ DATA_DIR: folder, PORT: '0', PUBLIC_URL: 'http://store.test', ...environment }) },
+    {
+      NODE_ENV: 'test',
+      PAYMENT_METHODS: '',
+      DATA_DIR: folder,
+      PORT: '0',
+      PUBLIC_URL: 'http://store.test',
+      ...environment,
+    },
     pino({ level: 'silent' }),
+    { lookEveryMs: 50 },
   );
 
 beforeEach(async () => {
@@ -200,8 +207,7 @@ describe('the set-up page of an empty store', () => {
   it('tries the keys of a payment service, and stores them sealed when they work', async () => {
     const paypal = await startFakePaypal();
     await server.stop();
-    process.env.PAYPAL_API = paypal.origin;
-    server = await start();
+    server = await start({ PAYPAL_API: paypal.origin });
     const own = browser();
     const { version } = await goTo(own, 'payment');
     const fields = { step: 'payment', methods: 'paypal', PAYPAL_WEBHOOK_ID: paypal.account.webhookId };
@@ -211,7 +217,7 @@ describe('the set-up page of an empty store', () => {
     expect(refused.html).not.toContain('not-the-secret');
     const right = { ...wrong, PAYPAL_SECRET: paypal.account.secret };
     expect(await own.post({ ...right, version })).toMatchObject({ status: 303, to: '/en/set-up?step=mail' });
-    delete process.env.PAYPAL_API;
+    await vi.waitFor(() => expect(server.settings().paymentMethods).toEqual(['paypal']), 5000);
     await paypal.stop();
     const rows = await server.desk.database.transaction(async (tx) => tx.raw.all('SELECT * FROM settings'));
     expect(rows).toHaveLength(4);

@@ -6,7 +6,6 @@ import { seeOther } from '#server/http/see-other.ts';
 import { incomingFolder } from '#server/media/media-folders.ts';
 import { findAccount } from '#server/members/accounts.ts';
 import { createPasswords } from '#server/members/passwords.ts';
-import type { Environment } from '#server/settings/stored/combine-settings.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { addPicture } from '#server/staff/media-acts.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
@@ -28,8 +27,6 @@ import { type PageParts, readRun, type SetUpParts, type Shown, type Visit } from
 interface RouteParts extends SetUpParts {
   isSetUp(): Promise<boolean>;
   isStaffNetwork(address: string): boolean;
-  /** The settings of the environment, which win over those of the set-up. */
-  environment?: Environment;
 }
 
 /** Pages that lead to the set-up while it goes on. */
@@ -39,15 +36,10 @@ const waysIn = /^\/(login|admin(\/.*)?)$/;
  * The set-up of an empty store in the browser (`/set-up`). Everything else of such a store answers that it is not open. A store with a
  * catalogue, or with an owner who was made in another way, has no such page.
  */
-export function setUpPages({
-  isSetUp,
-  isStaffNetwork,
-  environment = process.env,
-  ...given
-}: RouteParts): RequestHandler {
+export function setUpPages({ isSetUp, isStaffNetwork, ...given }: RouteParts): RequestHandler {
   const { desk, callers, proxies, settings } = given;
   const whereFrom = createOriginReader(settings.publicUrl, proxies);
-  const parts: PageParts = { ...given, environment, passwords: createPasswords(), show };
+  const parts: PageParts = { ...given, passwords: createPasswords(), show };
   const folder = incomingFolder(settings.dataDir);
 
   return async (request, response, next) => {

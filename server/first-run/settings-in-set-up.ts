@@ -5,13 +5,12 @@ import { createMailTransport } from '#server/mail/transport.ts';
 import { checkKeys } from '#server/payments/check-keys.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
-import { type Sealer, sealer } from '#server/settings/seal.ts';
-import { type Environment, isSetIn, withStored } from '#server/settings/stored/combine-settings.ts';
+import { isSetIn, withStored } from '#server/settings/stored/combine-settings.ts';
 import { readStored } from '#server/settings/stored/read-stored.ts';
 import { readSettingRows } from '#server/settings/stored/setting-rows.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
-import { saveSettings } from '#server/staff/settings/save-settings.ts';
+import { type SettingsDesk, saveSettings } from '#server/staff/settings/save-settings.ts';
 
 /** Values of settings as text, by the settings' names. */
 export type SettingTexts = Readonly<Record<string, string>>;
@@ -36,19 +35,14 @@ export interface SettingsInSetUp {
 
 export interface SettingParts {
   desk: Desk & { database: Database };
-  settings: Pick<Settings, 'secretKey' | 'dataDir' | 'publicUrl'>;
-  environment: Environment;
+  settingsDesk: SettingsDesk;
+  settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
 }
 
-export function openSettings({ desk, settings, environment }: SettingParts, owner: Actor): SettingsInSetUp {
+export function openSettings({ desk, settingsDesk, settings }: SettingParts, owner: Actor): SettingsInSetUp {
   const { database, clock } = desk;
-  // Made only when it is needed: it may write the key's file.
-  let own: Sealer | undefined;
-  const ownSealer = () => {
-    own ??= sealer(settings);
-    return own;
-  };
-  const valuesNow = async () => (await readStored(database, ownSealer(), clock().getTime())).values;
+  const { environment, sealer } = settingsDesk;
+  const valuesNow = async () => (await readStored(database, sealer, clock().getTime())).values;
 
   async function judgedWith(texts: SettingTexts): Promise<Settings> {
     return judgeSettings(withStored(environment, new Map([...(await valuesNow()), ...Object.entries(texts)]))).settings;
@@ -95,7 +89,7 @@ export function openSettings({ desk, settings, environment }: SettingParts, owne
     async save(texts) {
       const { rows } = await readSettingRows(database);
       const seen = Object.fromEntries(rows.map(({ name, version }) => [name, version]));
-      const saved = await saveSettings({ ...desk, environment, sealer: ownSealer() }, owner, { values: texts, seen });
+      const saved = await saveSettings(settingsDesk, owner, { values: texts, seen });
       if (!saved.ok) return { '': saved.failure.code };
       return Object.fromEntries(saved.value.faults.map(({ name, sentence }) => [name, sentence]));
     },

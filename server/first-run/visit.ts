@@ -7,8 +7,8 @@ import type { Media } from '#server/media/create-media.ts';
 import type { Members } from '#server/members/create-members.ts';
 import { type FirstRun, readFirstRun } from '#server/members/first-run.ts';
 import type { Passwords } from '#server/members/passwords.ts';
-import type { Environment } from '#server/settings/stored/combine-settings.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
+import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { Answers } from './answers.ts';
 import type { Form, Values } from './form.ts';
@@ -16,16 +16,16 @@ import type { SetUpTexts } from './texts/en.ts';
 
 export interface SetUpParts {
   desk: Desk & { database: Database };
+  settingsDesk: SettingsDesk;
   members: Pick<Members, 'signIn' | 'signInByLink'>;
   media: Media;
   callers: Pick<CallerFinder, 'ofPage' | 'isKnownHost'>;
   proxies: Proxies;
-  settings: Pick<Settings, 'publicUrl' | 'dataDir' | 'secretKey' | 'staffPasskeys'>;
+  settings: Pick<Settings, 'publicUrl' | 'dataDir' | 'staffPasskeys'>;
 }
 
 export interface PageParts extends SetUpParts {
   passwords: Passwords;
-  environment: Environment;
   /** Shows the page as it is now: for the owner the asked step, for everybody else the way in. */
   show(visit: Visit, what?: Shown): Promise<void>;
 }
