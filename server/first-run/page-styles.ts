@@ -11,7 +11,7 @@ a { color: var(--accent); }
 nav a, ol a { display: inline-block; padding-block: .25rem; }
 nav a[aria-current] { color: inherit; text-decoration: none; }
 main { padding: clamp(1.25rem, 4vw, 2.5rem); margin-bottom: 3rem; border-radius: 1rem; background: light-dark(#fff, #1b2423); }
-ol { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0 0 1.75rem; padding: 0 0 1rem; border-bottom: 1px solid var(--line); list-style: none; counter-reset: step; color: var(--soft); }
+ol { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.25rem; margin: 0 0 1.75rem; padding: 0 0 1rem; border-bottom: 1px solid var(--line); list-style: none; counter-reset: step; color: var(--soft); }
 ol li { counter-increment: step; }
 ol li::before { content: counter(step) ". "; }
 ol li[aria-current] { color: var(--ink); font-weight: 700; }
@@ -29,7 +29,7 @@ form { display: grid; gap: 1.25rem; }
 label, legend { font-weight: 600; }
 input, select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem; background: light-dark(#fff, #101716); color: inherit; font: inherit; }
 input[type=color] { width: 5rem; padding: .25rem; }
-input[type=checkbox] { width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: var(--accent); }
+input[type=checkbox] { flex: none; width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: var(--accent); }
 fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .25rem 1rem; margin: 0; padding: .75rem 1rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
 fieldset p { grid-column: 1 / -1; }
 .box { display: flex; align-items: center; gap: .625rem; min-height: 2.25rem; font-weight: 400; }

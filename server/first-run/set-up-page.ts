@@ -72,13 +72,17 @@ function progressList(locale: LocaleCode, texts: SetUpTexts, { answers, step }: 
   const items = steps.map((name) => {
     const isCurrent = name === step;
     const isDone = name !== 'product' && answers[name] !== undefined;
-    const state = isCurrent ? texts.now : isDone ? texts.done : '';
+    const state = isCurrent ? texts.now : isDone ? (isPutOff(answers, name) ? texts.later : texts.done) : '';
     const words = `${escapeHtml(texts.steps[name])}${state && ` <small>${escapeHtml(state)}</small>`}`;
     const mayOpen = stepToShow(answers, name) === name;
     const inside = mayOpen && !isCurrent ? `<a href="${stepPath(locale, name)}">${words}</a>` : words;
     return `<li${isCurrent ? ' aria-current="step"' : ''}${isDone ? ' class="done"' : ''}>${inside}</li>`;
   });
   return `<ol><li class="done">${escapeHtml(texts.steps.owner)} <small>${escapeHtml(texts.done)}</small></li>${items.join('')}</ol>`;
+}
+
+function isPutOff(answers: Answers, step: StepName): boolean {
+  return (step === 'payment' || step === 'mail') && answers[step]?.state === 'later';
 }
 
 export function stepPath(locale: LocaleCode, step: StepName): string {

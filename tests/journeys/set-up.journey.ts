@@ -3,6 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { en } from '#server/first-run/texts/en.ts';
 import { hk } from '#server/first-run/texts/hk.ts';
+import { addDays } from '#shared/rules/calendar-day.ts';
+import { operatorTime } from '#shared/rules/operator-time.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { calendarTexts } from '#site/admin/calendar/texts.ts';
+import { enquiriesTexts } from '#site/admin/enquiries/texts.ts';
+import { moneyTexts } from '#site/admin/orders/acts/money-texts.ts';
+import { shopTexts } from '#site/admin/shop/texts.ts';
+import { en as staff } from '#site/admin/texts/en.ts';
 import { type FakePaypal, startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 import { command } from './command.ts';
@@ -138,13 +146,97 @@ test('opens a shop from nothing in the browser', async ({ visitor, page }) => {
     expect((await page.request.get(`${store.url}/en/set-up`)).status()).toBe(404);
   });
 
+  const numbers: string[] = [];
   for (const service of ['paypal', 'stripe'] as const) {
     await test.step(`a visitor buys by ${service}`, async () => {
       const buyer = await buys(visitor, service);
-      const mail = await receivedMail(buyer.email, store.url);
-      expect(mail.text).toContain(await visitor.orderNumber());
+      const number = await visitor.orderNumber();
+      numbers.push(number);
+      expect((await receivedMail(buyer.email, store.url)).text).toContain(number);
     });
   }
+
+  await test.step('the owner refunds a part of the first order', async () => {
+    const { refund } = moneyTexts.en;
+    await page.goto(`${store.url}/en/admin/detail/orders/${numbers[0]}`);
+    await page.getByRole('button', { name: refund.open }).click();
+    const dialog = page.getByRole('dialog', { name: refund.title });
+    await dialog.getByRole('spinbutton').first().fill('1');
+    await dialog.getByRole('button', { name: staff.act.preview }).click();
+    await dialog.getByRole('button', { name: refund.doIt('HK$120.00') }).click();
+    await expect(page.getByText(refund.done)).toBeVisible();
+    await expect.poll(() => [...paypal.orders.values()].length).toBe(1);
+  });
+
+  await test.step('moves the visit of the second', async () => {
+    const { move } = moneyTexts.en;
+    await page.goto(`${store.url}/en/admin/detail/orders/${numbers[1]}`);
+    await page.getByRole('button', { name: move.open }).click();
+    const dialog = page.getByRole('dialog', { name: move.title });
+    for (const field of [move.day, move.time]) {
+      await dialog.getByLabel(new RegExp(`^${field}`)).click();
+      await page.getByRole('option').nth(3).click();
+    }
+    await dialog.getByRole('button', { name: staff.act.preview }).click();
+    await dialog.getByRole('button', { name: move.doIt, exact: true }).click();
+    await expect(page.getByText(move.done)).toBeVisible();
+  });
+
+  await test.step('answers an enquiry', async () => {
+    const own = enquiriesTexts.en;
+    const headers = { store: 'en', origin: store.url };
+    const email = 'wing@example.com';
+    const data = { sku: 'lantern-walk', name: 'Wing Lam', email, people: 30, message: 'Is there a lift?' };
+    expect((await page.request.post(`${store.url}/api/enquiry/create`, { headers, data })).status()).toBe(200);
+    await page.goto(`${store.url}/en/admin/list/enquiries`);
+    await page.getByRole('row', { name: email }).getByRole('link').first().click();
+    await page.getByRole('button', { name: own.answer, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Yes, beside the pier.');
+    await dialog.getByRole('button', { name: staff.act.preview }).click();
+    await dialog.getByRole('button', { name: own.send }).click();
+    await expect(page.getByText(own.sent)).toBeVisible();
+  });
+
+  await test.step('and closes a day, which visitors see', async () => {
+    const own = calendarTexts.en;
+    const day = addDays(operatorTime(new Date(), 'Asia/Hong_Kong').day, 3);
+    const name = formatVisitDay(day, 'en');
+    await page.goto(`${store.url}/en/admin/list/calendar?view=month&day=${day}&product=lantern-walk`);
+    await page.getByRole('checkbox', { name: own.selectDay(name) }).check();
+    await page.getByRole('button', { name: own.kinds.close }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(own.form.reason('English')).fill('Typhoon drill');
+    await form.getByRole('button', { name: staff.act.preview }).click();
+    await form.getByRole('button', { name: own.save }).click();
+    await expect(page.getByText(own.closedBecause('Typhoon drill')).first()).toBeVisible();
+    await page.goto(`${store.url}/en/p/lantern-walk`);
+    await expect(visitor.picker.root.getByText('Typhoon drill').first()).toBeVisible();
+  });
+
+  await test.step('a vendor sees its part and nothing else', async () => {
+    const headers = { store: 'en', origin: store.url };
+    const data = { vendor: 'boats', name: { en: 'Harbour Boats' }, commission: 10 };
+    const terms = { may_publish: false, may_edit_calendar: true };
+    const made = await page.request.post(`${store.url}/api/staff/shop/create`, {
+      headers,
+      data: { ...data, ...terms },
+    });
+    const { shop } = (await made.json()) as { shop: { number: number } };
+    const permit = `vendor,shop.manage:${shop.number}`;
+    command(store.url, 'staff', 'add', 'bo@example.com', 'Bo', '--permit', permit, '--yes');
+    const said = command(store.url, 'staff', 'sign-in', 'bo@example.com', '--yes');
+    const link = new URL(said.match(/http\S+/)?.[0] ?? '');
+    await page.goto(store.url + link.pathname + link.hash);
+    await visitor.button('mail.in-use.button').click();
+    await expect(page).toHaveURL(`${store.url}/en`);
+    await page.goto(`${store.url}/en/shop`);
+    await expect(page.getByText(shopTexts.en.noProducts)).toBeVisible();
+    await expect(page.getByText('Lantern walk')).toHaveCount(0);
+    visitor.faults.foresee(/^403: .*\/en\/err$/);
+    await page.goto(`${store.url}/en/admin/list/orders`);
+    await expect(page).toHaveURL(`${store.url}/en/err`);
+  });
 });
 
 /** Buys a ticket for an adult and one for a child, by a payment service. */

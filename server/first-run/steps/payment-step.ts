@@ -42,7 +42,7 @@ export const paymentStep: Step<LaterAnswer> = {
       settings.isFixed(name)
         ? ''
         : textField(drawing, {
-            ...{ name, label: texts.settings[name as keyof SetUpTexts['settings']], isOptional: true, most: 300 },
+            ...{ name, label: texts.settings[name as keyof SetUpTexts['settings']], most: 300 },
             type: isSecret ? 'password' : 'text',
             ...(isSecret && names.includes(name) ? { help: texts.secretKept } : {}),
           });
