@@ -20,6 +20,7 @@ import { partnersMigration } from './migrations/014-partners.ts';
 import { shopsMigration } from './migrations/015-shops.ts';
 import { draftNumbersMigration } from './migrations/016-draft-numbers.ts';
 import { settingsMigration } from './migrations/017-settings.ts';
+import { keysMigration } from './migrations/020-keys.ts';
 import { firstRunMigration } from './migrations/023-first-run.ts';
 import type { Sql } from './sql.ts';
 
@@ -174,6 +175,7 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '015-shops': shopsMigration(dialect),
     '016-draft-numbers': draftNumbersMigration(dialect),
     '017-settings': settingsMigration(dialect),
+    '020-keys': keysMigration(dialect),
     '023-first-run': firstRunMigration(dialect),
   };
 }

@@ -67,7 +67,7 @@ function sourceOf(head: unknown, products: readonly unknown[]): CatalogueSource 
 async function plainPicture(colour: string): Promise<File> {
   // Loaded only here, because a store needs it once.
   const { default: sharp } = await import('sharp');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="960"><defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colour}"/><stop offset="1" stop-color="#ffffff"/></linearGradient></defs><rect width="1440" height="960" fill="${colour}"/><rect width="1440" height="960" fill="url(#a)" opacity=".55"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colour}"/><stop offset="1" stop-color="#ffffff"/></linearGradient></defs><rect width="960" height="640" fill="${colour}"/><rect width="960" height="640" fill="url(#a)" opacity=".55"/></svg>`;
   const png = await sharp(Buffer.from(svg)).png().toBuffer();
   return new File([new Uint8Array(png)], 'picture.png', { type: 'image/png' });
 }

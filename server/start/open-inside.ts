@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '#server/app.ts';
+import { createApiKeys } from '#server/callers/api-keys.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
 import { createSiteKeys } from '#server/callers/site-keys.ts';
 import { createContent } from '#server/content/create-content.ts';
@@ -105,7 +106,14 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
   });
   const proxies = trustProxies(settings.trustedProxies);
   const siteKeys = createSiteKeys(database);
-  const callers = createCallerFinder({ siteKeys, sessions: members, settings, proxies, logger });
+  const callers = createCallerFinder({
+    siteKeys,
+    sessions: members,
+    keys: createApiKeys(database, clock),
+    settings,
+    proxies,
+    logger,
+  });
   const pages = await openPages(
     { storefront, openPreview, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,

@@ -135,7 +135,8 @@ test('opens a shop from nothing in the browser', async ({ visitor, page }) => {
     await page.getByLabel(en.place, { exact: false }).last().fill('Old pier');
     await checks(page);
     await pictures(page, 'set-up-product');
-    await page.getByRole('button', { name: en.publish }).click();
+    // The store makes the renders of a picture first.
+    await page.getByRole('button', { name: en.publish }).click({ timeout: 60_000 });
     await expect(page).toHaveURL(`${store.url}/en/p/lantern-walk`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern walk');
     await expect(visitor.picker.freeDays.first()).toBeVisible();
