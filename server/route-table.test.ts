@@ -186,6 +186,9 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Customer', is: 'staff' },
     asked: '/admin/detail/customers/member-A1b2C3d4E5f6',
   },
+  '/admin/list/store': { layout: 'admin', title: 'Store', is: 'staff' },
+  '/admin/list/wording': { layout: 'admin', title: 'Wording of emails', is: 'staff' },
+  '/admin/list/rates': { layout: 'admin', title: 'Exchange rates', is: 'staff' },
   '/admin/list/partners': { layout: 'admin', title: 'Partners', is: 'staff' },
   '/admin/detail/partners/:id': {
     ...{ layout: 'admin', title: 'Partner', is: 'staff' },

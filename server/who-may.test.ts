@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { blankStore } from '#server/catalogue-file/blank-store.ts';
+import { contentOfDrafts } from '#server/content/create-content.ts';
 import type { ApiKey, Caller, Member, Staff } from '#server/sales/caller.ts';
 import { type Call, defineCall, isForKeys } from '#shared/contract/call.ts';
 import { calls as contract } from '#shared/contract/calls.ts';
@@ -171,7 +173,7 @@ beforeAll(async () => {
   });
   const pages = createPageHandlers({
     storefront,
-    openPreview: async () => ({ storefront, leftOut: [] }),
+    openPreview: async () => ({ storefront, content: contentOfDrafts(blankStore, async () => null), leftOut: [] }),
     isUnavailable: () => false,
     callers,
     fullAddressOf: proxies.fullAddressOf,
@@ -290,6 +292,8 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'staff.makeKey': 'staff',
   'staff.changeKey': 'staff',
   'staff.revokeKey': 'staff',
+  'rate.read': 'staff',
+  'rate.set': 'staff',
   'staff.partner': 'staff',
   'staff.partners': 'staff',
   'staff.partnerStatement': 'staff',
@@ -315,6 +319,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'catalogue.discard': 'staff',
   'catalogue.unschedule': 'staff',
   'catalogue.drafts': 'staff',
+  'catalogue.missingTexts': 'staff',
   'catalogue.previewPublish': 'staff',
   'catalogue.publish': 'staff',
   'catalogue.revisions': 'staff',
@@ -477,6 +482,9 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/detail/enquiries/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'enquiry.answer'],
   '/admin/list/customers': ['ip-allow-list', 'token', 'auth', 'admin', 'customer.manage'],
   '/admin/detail/customers/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'customer.manage'],
+  '/admin/list/store': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/list/wording': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/list/rates': ['ip-allow-list', 'token', 'auth', 'admin', 'rate.edit'],
   '/admin/list/partners': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
   '/admin/detail/partners/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
   '/admin/list/keys': ['ip-allow-list', 'token', 'auth', 'admin', 'key.manage'],

@@ -35,6 +35,7 @@ import { staffOrderHandlers } from './staff-orders.ts';
 import { staffPageHandlers } from './staff-pages.ts';
 import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffPassHandlers } from './staff-passes.ts';
+import { staffRateHandlers } from './staff-rates.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffShopHandlers } from './staff-shops.ts';
@@ -70,6 +71,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffMoveHandlers(options),
     ...staffPartnerHandlers(options),
     ...staffKeyHandlers(options),
+    ...staffRateHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffPassHandlers(options),

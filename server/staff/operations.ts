@@ -93,7 +93,8 @@ export const operations = {
   'receipt.leave-out': { permission: 'owner', commands: ['receipts go-on-after'] },
   'mail.list': { permission: 'mail.retry', calls: ['staff.unsentMails'], isReading: true },
   'mail.retry': { permission: 'mail.retry', calls: ['staff.retryMails'], commands: ['mails retry'] },
-  'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
+  'rate.read': { permission: 'rate.edit', calls: ['rate.read'], isReading: true },
+  'rate.set': { permission: 'rate.edit', calls: ['rate.set'], commands: ['rates set', 'rates clear'] },
   'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
   'gift-code.import': { permission: 'gift.manage', commands: ['gift-codes import'] },
   'catalogue.read': {
@@ -102,6 +103,7 @@ export const operations = {
       'catalogue.things',
       'catalogue.read',
       'catalogue.drafts',
+      'catalogue.missingTexts',
       'catalogue.previewPublish',
       'catalogue.revisions',
       'catalogue.revision',

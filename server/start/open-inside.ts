@@ -29,6 +29,7 @@ import { createPages, type PagesOptions, rendererFile } from '#server/render/cre
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import type { TicketSigner } from '#server/sales/ticket-codes/keys.ts';
+import { createSampleDocuments } from '#server/samples/sample-documents.ts';
 import { publishDue } from '#server/staff/publish-later.ts';
 import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
 import { mailAboutWork } from '#server/staff/work-mails.ts';
@@ -87,6 +88,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
   const { media, bringPicture } = await openMedia({ database, settings, logger });
   const files = openFiles({ orders: orders.buyer, content, settings, bringPicture, caches, timeZone });
+  const samples = createSampleDocuments({ publicUrl, printer: files.printer });
   const members = createMembers({ database, settings, clock });
   const transport = createMailTransport(settings);
   const mailer = createMailer({
@@ -115,7 +117,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     logger,
   });
   const pages = await openPages(
-    { storefront, openPreview, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
+    { storefront, openPreview, samples, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
   );
   const answer = createApp({

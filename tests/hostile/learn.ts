@@ -280,6 +280,8 @@ export async function learn(
       'catalogue.discard.': [await draft('discarded')],
       'catalogue.unschedule.': [await draft('set')],
       'catalogue.drafts.': [{ most: 50 }],
+      'catalogue.missingTexts.language': ['th'],
+      'rate.set.': [{ rates: { asOf: today, rates: [{ currency: 'USD', rate: 0.13 }] } }],
       'catalogue.previewPublish.': [{ drafts: [await draft('shown')] }],
       'catalogue.publish.': [{ drafts: [await draft('published')], note: 'Winter' }],
       'catalogue.revisions.': [{ most: 50 }, { kind: 'article', id: named('undone').id }],

@@ -38,6 +38,7 @@ import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffPartners from './staff/partners.ts';
 import * as staffPasses from './staff/passes.ts';
+import * as staffRates from './staff/rates.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
@@ -88,6 +89,7 @@ export const calls: readonly Call[] = [
   staffPasses,
   staffPartners,
   staffKeys,
+  staffRates,
   staffRedeem,
   staffRefunds,
   staffReviews,
