@@ -16,7 +16,7 @@ export interface StyleAnswer {
 }
 
 export interface TaxAnswer {
-  /** Per cent that the prices contain; null for prices without tax. */
+  /** The tax in the prices, in per cent; null for prices without tax. */
   percent: number | null;
   operatorName: string;
   address: string;
@@ -28,7 +28,7 @@ export interface LaterAnswer {
   state: 'done' | 'later';
 }
 
-/** What the owner has answered so far. A step that is missing is still to be done. */
+/** The owner's answers so far. A step that is missing is still to be done. */
 export interface Answers {
   store?: StoreAnswer;
   style?: StyleAnswer;

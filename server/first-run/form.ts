@@ -1,4 +1,4 @@
-/** What somebody has typed into a form of the set-up page. */
+/** The fields of a form of the set-up page, as somebody has sent them. */
 export interface Form {
   text(name: string): string;
   all(name: string): readonly string[];

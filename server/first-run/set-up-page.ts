@@ -15,11 +15,11 @@ interface SetUpPage {
   texts: SetUpTexts;
   title: string;
   note: string;
-  /** What went wrong: a sentence, and lines with its details. */
+  /** The reason why nothing was done: a sentence, and lines with its details. */
   problem?: { words: string; lines: readonly string[] };
   /** HTML of the forms. */
   forms: string;
-  /** Where the owner is; null before the owner has signed in. */
+  /** The owner's step; null before the owner has signed in. */
   progress: { answers: Answers; step: StepName } | null;
 }
 

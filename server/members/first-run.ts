@@ -47,7 +47,7 @@ export async function readFirstRun(reader: Reader): Promise<FirstRun> {
   return { linkEndsAt, accountId, answers, version };
 }
 
-/** True when the store has an owner, whoever made the account. */
+/** True when the store has an owner, made in any way. */
 export async function hasOwner(reader: Reader): Promise<boolean> {
   return (await findRow(reader, selectOwner({}))) !== undefined;
 }

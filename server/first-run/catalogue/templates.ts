@@ -35,7 +35,7 @@ export interface FirstProduct {
   template: Template;
   name: CatalogueText;
   summary: CatalogueText;
-  /** In the store's currency, as the catalogue file has amounts. */
+  /** An amount of the store's currency, as the catalogue file has it. */
   price: number;
   childPrice?: number;
   calendar?: { times: readonly string[]; places: number; firstDay: Day; lastDay: Day };

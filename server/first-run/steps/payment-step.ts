@@ -88,7 +88,7 @@ function nameOf(method: string, texts: SetUpTexts): string {
   return texts.services[method as keyof SetUpTexts['services']] ?? method;
 }
 
-/** What the form sets: the methods, and what was typed for them. An empty secret leaves the stored one. */
+/** The settings of the form: the methods, and the values that were typed for them. An empty secret leaves the stored one. */
 function textsOf(form: Form, methods: readonly string[], { settings }: StepContext): SettingTexts {
   const typed = serviceNames
     .filter((service) => methods.includes(service))
