@@ -13,7 +13,9 @@ export function answerNotSetUp(isSetUp: () => Promise<boolean>): RequestHandler 
     const { locale } = splitLocale(request.path);
     const { title, forOperator } = withLocale(locale, () => ({
       title: errorMessage({ code: 'store-not-set-up' }),
-      forOperator: msg(str`For the operator: ${setUpCommand} prints a link that sets the store up in the browser.`, { id: 'page.not-set-up' }),
+      forOperator: msg(str`For the operator: ${setUpCommand} prints a link that sets the store up in the browser.`, {
+        id: 'page.not-set-up',
+      }),
     }));
     response
       .status(503)

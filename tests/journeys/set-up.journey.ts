@@ -62,7 +62,7 @@ async function checks(page: Page): Promise<void> {
 }
 
 test('opens a shop from nothing in the browser', async ({ visitor, page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const saves = () => page.getByRole('button', { name: en.save, exact: true }).click();
   const isAt = (title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
