@@ -21,6 +21,8 @@ import { shopsMigration } from './migrations/015-shops.ts';
 import { draftNumbersMigration } from './migrations/016-draft-numbers.ts';
 import { settingsMigration } from './migrations/017-settings.ts';
 import { keysMigration } from './migrations/020-keys.ts';
+import { tasksMigration } from './migrations/018-tasks.ts';
+import { moneyMigration } from './migrations/019-money.ts';
 import { firstRunMigration } from './migrations/023-first-run.ts';
 import type { Sql } from './sql.ts';
 
@@ -176,6 +178,8 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '016-draft-numbers': draftNumbersMigration(dialect),
     '017-settings': settingsMigration(dialect),
     '020-keys': keysMigration(dialect),
+    '018-tasks': tasksMigration(dialect),
+    '019-money': moneyMigration(dialect),
     '023-first-run': firstRunMigration(dialect),
   };
 }

@@ -149,6 +149,7 @@ export async function learn(
     ...accounts,
     ...(await actsOnPartners()),
     ...(await actsOnKeys()),
+    ...(await actsOnMoney()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
@@ -412,12 +413,39 @@ export async function learn(
     return enquiries[0]?.id ?? 'none';
   }
 
+  /** Tasks of the owner, who has five at most that wait. */
+  async function actsOnMoney(): Promise<Known> {
+    const started = await fetch(`${url}/api/staff/money/audit`, {
+      method: 'POST',
+      headers: { store: 'en', 'content-type': 'application/json', ...staff },
+      body: JSON.stringify({ nonce: `audit-${round}` }),
+    });
+    const { id = 'none' } = (await started.json()) as { id?: string };
+    return {
+      'staff.startAudit.': [{ nonce: 'audit' }],
+      'staff.settlement.': [{ from: today, to: today }],
+      'staff.taxReport.': [{ from: today, to: today }],
+      'staff.revenue.': [{ from: today, to: today, by: 'product', basis: 'booked' }],
+      'staff.deferredRevenue.at': [today],
+      'staff.receiptJournal.': [{ from: today, to: today }],
+      'staff.receiptJournal.after': ['R-2026-000001'],
+      'staff.startReceipts.': [{ from: today, to: today, nonce: 'receipts' }],
+      'staff.tasks.after': [writeListCursor({ by: 'time', at: 1, id })],
+      'staff.task.id': [id],
+      'staff.stopTask.id': [id],
+      'staff.taskFile.id': [id],
+    };
+  }
+
   /** A partner of its own for each round. */
   async function actsOnPartners(): Promise<Known> {
     const siteKey = `pk_round_${round}`;
     const partner = { name: 'Hotel', origins: ['https://hotel.example'], commission: 10, version: 0 };
     await ask(`/staff/partners/${siteKey}/save`, partner, staff);
     return {
+      'staff.saveSettings.': [{ settings: [{ name: 'MAILS_AT_ONCE', value: '5', seen: 0 }] }],
+      'staff.tryPayments.': [{ settings: [{ name: 'MAILS_AT_ONCE', value: '5' }] }],
+      'staff.sendTestMail.': [{ settings: [{ name: 'MAILS_AT_ONCE', value: '5' }] }],
       'staff.partners.after': ['pk_a'],
       'staff.partner.siteKey': [siteKey],
       'staff.savePartner.siteKey': [siteKey],
