@@ -3,14 +3,15 @@ import { storeFolder } from '#tests/journeys/store-folder.ts';
 import { demoShop } from './demo-shop.ts';
 import { runProgram } from './run-program.ts';
 
-/** A store for the journeys: PORT, JOURNEY_SHOP (a shop other than the demo), JOURNEY_METHODS (payment methods). */
+/** A store for the journeys: PORT, JOURNEY_SHOP (a shop other than the demo, or none), JOURNEY_METHODS (payment methods, or none). */
+const { JOURNEY_SHOP, JOURNEY_METHODS } = process.env;
 const folder = storeFolder(process.env.PORT ?? '0');
 rmSync(folder, { recursive: true, force: true });
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 Object.assign(process.env, {
   DATA_DIR: folder,
-  DEMO_SHOP: process.env.JOURNEY_SHOP || demoShop,
-  PAYMENT_METHODS: process.env.JOURNEY_METHODS || 'test',
+  DEMO_SHOP: JOURNEY_SHOP === 'none' ? '' : JOURNEY_SHOP || demoShop,
+  PAYMENT_METHODS: JOURNEY_METHODS === 'none' ? '' : JOURNEY_METHODS || 'test',
   ALLOW_TEST_GATEWAY: 'yes',
   LOG_LEVEL: 'warn',
   DATABASE_URL: '',

@@ -8,10 +8,13 @@ import { handlersOf } from './api/handlers.ts';
 import { openApiDocument } from './api/openapi.ts';
 import type { CallerFinder } from './callers/find-caller.ts';
 import { createSetUpCheck } from './commerce/set-up.ts';
+import type { Database } from './database/database.ts';
 import type { Readiness } from './database/judge-checks.ts';
 import type { Settings } from './env.ts';
+import { setUpPages } from './first-run/set-up-pages.ts';
 import { earlierReleases } from './http/earlier-files.ts';
 import { answerHealth } from './http/health.ts';
+import { createNetworkCheck } from './http/networks.ts';
 import { logRequests } from './http/request-log.ts';
 import { readTarget, refuseMeaningless } from './http/request-target.ts';
 import { parseLocaleHosts } from './http/resolve-locale.ts';
@@ -35,6 +38,7 @@ import { answerUnavailable } from './render/unavailable-page.ts';
 import { confirmHostsPage } from './staff/settings/confirm-hosts-page.ts';
 
 export interface AppOptions extends ApiOptions {
+  desk: ApiOptions['desk'] & { database: Database };
   readiness(): Promise<Readiness>;
   callers: CallerFinder;
   /** The test gateway's memory; without it the gateway has no pages. */
@@ -113,6 +117,7 @@ export function createApp(options: AppOptions): RequestListener {
     '/share',
     answerSharePictures(createSharePictures({ ...shared, folder: resolve(settings.dataDir, 'share') })),
   );
+  app.use(setUpPages({ ...options, isSetUp, isStaffNetwork: createNetworkCheck(settings.staffNetworks) }));
   if (pages) app.use(pages.answerForm);
   app.use(refuseWriting);
   app.use(switchLocale({ secure, askOffer }));

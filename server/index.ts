@@ -1,5 +1,6 @@
 import { judgeSettings } from './env.ts';
 import { explainStartFault } from './explain-start-fault.ts';
+import { printFirstLink } from './first-run/print-first-link.ts';
 import { createLogger } from './log.ts';
 import { readEnvFile } from './settings/read-env-file.ts';
 import { WrongSettings } from './start/follow-settings.ts';
@@ -66,6 +67,8 @@ function end(code: number, listenMs: number): void {
     },
   );
 }
+
+if (process.stdout.isTTY) await printFirstLink(server.desk, server.settings().publicUrl);
 
 // This line is logged last, because a test may stop the store as soon as it reads the line.
 logger.info({ url: server.url, publicUrl: server.settings().publicUrl }, 'the store is open');

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());
 
-const importCommand = 'npm run catalogue -- import FILE';
+const setUpCommand = 'npm run staff -- first';
 
 let dataDir: string;
 let nodes: Node[] = [];
@@ -259,7 +259,7 @@ describe.each([
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"catalogue-missing"}' });
     expect(await ask('/healthz')).toMatchObject({ status: 200 });
     for (const path of ['/en', '/en/p/cable-car-round-trip', '/en/nowhere']) {
-      expect(await ask(path)).toMatchObject({ status: 503, wait: '60', body: expect.stringContaining(importCommand) });
+      expect(await ask(path)).toMatchObject({ status: 503, wait: '60', body: expect.stringContaining(setUpCommand) });
     }
     expect(await ask('/jp/list')).toMatchObject({ body: expect.stringMatching(/lang="ja-JP".*オープン/s) });
     const refused = await askConfig();

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import type { Database } from './database/database.ts';
 import { judgeSettings, type Settings } from './env.ts';
 import { keepRelease } from './http/earlier-files.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
@@ -12,6 +13,7 @@ import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { openTicketSigner } from './sales/ticket-codes/keys.ts';
 import { sealer } from './settings/seal.ts';
 import type { Environment } from './settings/stored/combine-settings.ts';
+import type { Desk } from './staff/as-staff.ts';
 import type { SettingsDesk } from './staff/settings/save-settings.ts';
 import { followSettings, readAllSettings } from './start/follow-settings.ts';
 import { listen } from './start/listen.ts';
@@ -23,6 +25,8 @@ export interface RunningServer {
   url: string;
   /** The settings in use. */
   settings(): Settings;
+  /** The desk of acts that nobody has asked for by a call. */
+  desk: Desk & { database: Database };
   /** Answers a request that another HTTP server has received. */
   answer: RequestListener;
   /** Resolves with the fault after which this process cannot sell, because its database accepts nothing until the next start. */
@@ -87,6 +91,7 @@ export async function startServer(
   return {
     url,
     settings: () => swap.current().settings,
+    desk: { database, clock },
     answer: swap.answer,
     failed: database.disk.failed,
     async stop({ listenMs = 0 } = {}) {

@@ -18,11 +18,12 @@ describe('the address of a picture', () => {
     expect(sourceSet(pictureUrl('photo-2024.png'), 'avif')).toContain('/media/photo-2024-480.avif 480w');
   });
 
-  it('of a logo is the file itself when it has a file extension', () => {
-    expect(['logo.svg', 'logo.png', 'logo'].map(logoUrl)).toEqual([
+  it('of a logo is the file itself when it has a file extension, and empty without a logo', () => {
+    expect(['logo.svg', 'logo.png', 'logo', ''].map(logoUrl)).toEqual([
       '/media/logo.svg',
       '/media/logo.png',
       '/media/logo-1440.webp',
+      '',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
+import { addressOfLink, makeLinkToSetUp, wordsOfLink } from '#server/first-run/first-link.ts';
 import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
 import type { Account } from '#server/members/members.ts';
 import { listStaff } from '#server/members/staff-accounts.ts';
@@ -38,6 +39,9 @@ import { workOnStore } from './work-on-store.ts';
 const { subcommand, look, act, run } = createProgram('staff', 'Accounts of staff, and what staff have done.');
 
 const noAccount = 'No account has this address.';
+
+const hasNoSetUp =
+  'This store has a catalogue or an owner already, so it has no set-up page. `link ADDRESS` makes a link for an account.';
 
 const links = {
   password: { words: 'Choose the password here, once and within 15 minutes:', path: '/reset-password/new#token=' },
@@ -98,6 +102,18 @@ accountCommand('permit', 'gives an account these permissions instead of those th
   );
 
 subcommand('permissions', 'lists all permissions and roles').action(listPermissions);
+
+subcommand('first', 'prints a link to the page that sets up an empty store in the browser')
+  .addOption(new Option('--language <code>', 'of the page').choices(localeCodes).default('en' as const))
+  .action(({ language }) =>
+    act(workOnStore, 'set-up.link', async ({ database, desk, actor, confirm }) => {
+      await confirm(() => ['A link is made. Whoever opens it first becomes the owner of this store.']);
+      const made = must(await makeLinkToSetUp(desk, actor));
+      if (!made) return refuse(hasNoSetUp);
+      console.log(wordsOfLink[made.opensFor]);
+      console.log(addressOfLink(await publicUrlOf(database), language, made));
+    }),
+  );
 
 accountCommand('link', 'prints a new link for the password of an account').action((address) =>
   link(address, 'password'),

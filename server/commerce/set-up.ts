@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 
 /** The command that the pages of a store without a catalogue show. */
-export const importCommand = 'npm run catalogue -- import FILE';
+export const setUpCommand = 'npm run staff -- first';
 
 /** Creates a check whether the store has a catalogue. After a yes it asks no more: a store never loses its catalogue. */
 export function createSetUpCheck(catalogue: Pick<Catalogue, 'isEmpty'>): () => Promise<boolean> {

@@ -23,6 +23,7 @@ import { settingsMigration } from './migrations/017-settings.ts';
 import { tasksMigration } from './migrations/018-tasks.ts';
 import { moneyMigration } from './migrations/019-money.ts';
 import { keysMigration } from './migrations/020-keys.ts';
+import { firstRunMigration } from './migrations/023-first-run.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -179,5 +180,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '018-tasks': tasksMigration(dialect),
     '019-money': moneyMigration(dialect),
     '020-keys': keysMigration(dialect),
+    '023-first-run': firstRunMigration(dialect),
   };
 }

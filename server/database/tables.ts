@@ -338,6 +338,14 @@ export const tables = {
   receipt_series: { kind: 'text', year: 'int', last: 'int' },
   receipt_gaps: { kind: 'text', year: 'int', first: 'int', last: 'int', noted_at: 'int' },
   facts_before_receipts: { fact: 'text' },
+  first_run: {
+    id: 'int',
+    link_hash: 'text?',
+    link_ends_at: 'int?',
+    account_id: 'text?',
+    answers: 'text',
+    version: 'int',
+  },
   accounts: {
     id: 'text',
     email: 'text',

@@ -15,7 +15,7 @@ export function collectPictures() {
 
   return {
     addHead({ store, categories }: CatalogueHead): void {
-      add(store.logo, 'store', 'logo');
+      if (store.logo) add(store.logo, 'store', 'logo');
       for (const [code, logo] of Object.entries(store.logos ?? {})) if (logo) add(logo, 'store', 'logos', code);
       for (const part of ['banner', 'slider', 'articles', 'items'] as const) addImages(store[part], 'store', part);
       addImages(categories, 'categories');

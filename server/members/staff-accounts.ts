@@ -19,6 +19,7 @@ import {
   toAccount,
 } from './accounts.ts';
 import { removeAccount } from './delete-account.ts';
+import { endFirstLink } from './first-run.ts';
 import { endPasswordLinks, makeLink, withdrawStaffLetters } from './links.ts';
 import type { Account, Names } from './members.ts';
 import { deletePasskeys } from './passkeys/manage-passkeys.ts';
@@ -64,7 +65,8 @@ export async function addStaff(
   now: number,
 ): Promise<Result<{ id: string } | null>> {
   if (!mayGrant(held, [], permissions)) return fail('permission-not-held');
-  const id = shortId();
+  const { id = shortId() } = how;
+  if (permissions.includes('owner')) tx.send(endFirstLink());
   const account = insertAccount({
     ...{ id, email, email_key: emailKey(email), password_hash: passwordHash, password_version: 1 },
     ...{ role: staffRoleWith(permissions), permissions: JSON.stringify(permissions), locale },
@@ -79,6 +81,8 @@ interface HowToAdd {
   passwordHash: string;
   /** True to email a link for the password. A command prints its link instead. */
   isInvited?: boolean;
+  /** The id of the new account, if it was chosen before. */
+  id?: string;
 }
 
 export interface StaffLink {
@@ -186,6 +190,7 @@ export async function permitStaff(
   if (!found.ok) return found;
   const account = toAccount(found.value);
   const { id } = account;
+  if (permissions.includes('owner')) tx.send(endFirstLink());
   tx.send(updatePermissions({ id, role: staffRoleWith(permissions), permissions: JSON.stringify(permissions) }));
   if (endsWaysIn(account.permissions, permissions)) {
     setPassword(tx, found.value, passwordHash, now);

@@ -224,6 +224,10 @@ export const operations = {
   'staff.link': { permission: 'staff.manage', calls: ['staff.sendLink'], commands: ['staff link', 'staff sign-in'] },
   'staff.end-sessions': { permission: 'staff.manage', calls: ['staff.endSessions'], commands: ['staff end-sessions'] },
   'staff.remove': { permission: 'staff.manage', calls: ['staff.remove'], commands: ['staff remove'] },
+  'set-up.link': { permission: 'owner', commands: ['staff first'] },
+  /** The acts of the set-up page, which is no call. */
+  'set-up.begin': { permission: 'owner' },
+  'set-up.save': { permission: 'owner' },
 } as const satisfies Record<string, OperationFacts>;
 
 export type Operation = keyof typeof operations;

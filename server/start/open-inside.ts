@@ -134,7 +134,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     unsettled,
     members,
     reviews,
-    desk: outside.settingsDesk,
+    desk: { database, clock },
     settingsDesk: outside.settingsDesk,
     media,
     taskKinds,

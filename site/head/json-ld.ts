@@ -19,7 +19,7 @@ export function organizationLd({ publicUrl }: Place, shop: StoreConfig): object 
     '@type': 'Organization',
     name: shop.storeConfig.store_name,
     url: publicUrl,
-    logo: new URL(shop.logo, publicUrl).href,
+    ...(shop.logo ? { logo: new URL(shop.logo, publicUrl).href } : {}),
     sameAs: shop.cmsList.social_links.map((link) => link.url),
     ...(shop.contact.phone ? { telephone: shop.contact.phone } : {}),
     ...(shop.contact.address ? { address: postalAddress(shop) } : {}),

@@ -74,6 +74,9 @@ const en: Names = {
   'staff.link': 'Sign-in link made',
   'staff.end-sessions': 'Sessions of staff ended',
   'staff.remove': 'Account of staff removed',
+  'set-up.link': 'Link to the set-up page made',
+  'set-up.begin': 'First owner made',
+  'set-up.save': 'Step of the set-up saved',
 };
 
 const hk: Names = {
@@ -150,6 +153,9 @@ const hk: Names = {
   'staff.link': '建立登入連結',
   'staff.end-sessions': '登出職員帳戶',
   'staff.remove': '移除職員帳戶',
+  'set-up.link': '建立開店連結',
+  'set-up.begin': '建立首個店主帳戶',
+  'set-up.save': '儲存開店步驟',
 };
 
 /** The names of the operations that leave a line in the audit trail. A line of a former version may have another operation. */

@@ -39,6 +39,7 @@ const acting: [string, ...string[]][] = [
   ['refund', 'refuse', 'RIDES', '--say', 'No.'],
   ['staff', 'add', 'new@example.com', 'New', '--permit', 'desk'],
   ['staff', 'end-sessions', 'gate@example.com'],
+  ['staff', 'first'],
   ['staff', 'link', 'gate@example.com'],
   ['staff', 'permit', 'gate@example.com', 'order.read'],
   ['staff', 'remove', 'gate@example.com'],

@@ -8,6 +8,7 @@ import '#server/commerce/embedded/open-embedded.ts';
 import '#server/content/create-content.ts';
 import '#server/media/create-media.ts';
 import '#server/members/create-members.ts';
+import '#server/members/first-run.ts';
 import '#server/members/reviews/create-reviews.ts';
 import '#server/members/staff-accounts.ts';
 import '#server/open-store.ts';

@@ -272,7 +272,7 @@
 'move.now': str`Jadwal baru kunjungan Anda: ${0}`,
 'order.closed.next': `Kami mohon maaf. Di bagian bawah halaman ini Anda dapat meminta pengembalian dana, atau memilih hari lain jika ketentuan tiket Anda mengizinkan.`,
 'order.closed.title': `Kunjungan Anda tidak dapat berlangsung`,
-'page.not-set-up': str`Untuk pengelola: jalankan ${0} untuk mengimpor produk yang dijual.`,
+'page.not-set-up': str`Untuk pengelola: jalankan ${0} untuk mendapatkan tautan yang menyiapkan toko di browser.`,
 'receipt.amount': `Total harga`,
 'receipt.buyer': `Pembeli`,
 'receipt.credit-note.title': `Nota kredit`,

@@ -272,7 +272,7 @@
 'move.now': str`新しいご利用日時：${0}`,
 'order.closed.next': `申し訳ございません。このページの下部から払い戻しをお申し込みいただけます。チケットの条件により、日程の変更も可能です。`,
 'order.closed.title': `ご予約の日時はご利用いただけなくなりました`,
-'page.not-set-up': str`運営者の方へ：${0} を実行すると、販売する商品を取り込めます。`,
+'page.not-set-up': str`運営者の方へ：${0} を実行すると、ブラウザでストアを設定するためのリンクが表示されます。`,
 'receipt.amount': `金額`,
 'receipt.buyer': `ご購入者`,
 'receipt.credit-note.title': `返金明細書`,

@@ -272,7 +272,7 @@
 'move.now': str`변경된 방문 일정: ${0}`,
 'order.closed.next': `죄송합니다. 이 페이지 아래에서 환불을 신청하시거나, 티켓 조건에 따라 다른 날짜로 변경하실 수 있습니다.`,
 'order.closed.title': `예약하신 일정에 이용하실 수 없습니다`,
-'page.not-set-up': str`운영자 안내: ${0} 명령을 실행하면 판매할 상품을 가져올 수 있습니다.`,
+'page.not-set-up': str`운영자 안내: ${0} 명령을 실행하면 브라우저에서 스토어를 설정할 수 있는 링크가 표시됩니다.`,
 'receipt.amount': `금액`,
 'receipt.buyer': `구매자`,
 'receipt.credit-note.title': `환불 명세서`,

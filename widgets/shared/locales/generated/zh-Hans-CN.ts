@@ -272,7 +272,7 @@
 'move.now': str`您的预约已改为${0}`,
 'order.closed.next': `非常抱歉。您可以在本页下方申请退款；若门票条款允许，也可改选其他日期。`,
 'order.closed.title': `您的行程无法如期进行`,
-'page.not-set-up': str`店主请运行 ${0}，导入要出售的商品。`,
+'page.not-set-up': str`店主请运行 ${0}，即可取得在浏览器中设置网店的链接。`,
 'receipt.amount': `金额`,
 'receipt.buyer': `购买人`,
 'receipt.credit-note.title': `退款单`,

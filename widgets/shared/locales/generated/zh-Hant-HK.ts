@@ -272,7 +272,7 @@
 'move.now': str`你的預約已改為${0}`,
 'order.closed.next': `非常抱歉。你可在本頁下方申請退款；如門票條款許可，亦可改選其他日期。`,
 'order.closed.title': `你的行程未能如期進行`,
-'page.not-set-up': str`店主請執行 ${0}，匯入要發售的商品。`,
+'page.not-set-up': str`店主請執行 ${0}，便會取得在瀏覽器開設網店的連結。`,
 'receipt.amount': `金額`,
 'receipt.buyer': `顧客`,
 'receipt.credit-note.title': `退款單`,
