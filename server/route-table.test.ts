@@ -191,6 +191,11 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Partner', is: 'staff' },
     asked: '/admin/detail/partners/pk_hotel',
   },
+  '/admin/list/webhooks': { layout: 'admin', title: 'Webhooks', is: 'staff' },
+  '/admin/detail/webhooks/:id': {
+    ...{ layout: 'admin', title: 'Webhook', is: 'staff' },
+    asked: '/admin/detail/webhooks/A1b2C3d4E5f6',
+  },
   '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
   '/admin/detail/staff/:id': {
     ...{ layout: 'admin', title: 'Staff account', is: 'staff' },

@@ -31,6 +31,7 @@ import { createPages, type PagesOptions, rendererFile } from './render/create-pa
 import { createReceiptMarker } from './sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from './sales/sold/create-sold-products.ts';
 import { openTicketSigner, type TicketSigner } from './sales/ticket-codes/keys.ts';
+import { sealer } from './settings/seal.ts';
 import { publishDue } from './staff/publish-later.ts';
 import { mailAboutWork } from './staff/work-mails.ts';
 import { listen } from './start/listen.ts';
@@ -39,6 +40,8 @@ import { openData } from './start/open-data.ts';
 import { openFiles } from './start/open-files.ts';
 import { openMedia } from './start/open-media.ts';
 import { openPayments } from './start/open-payments.ts';
+import { callableNetworks } from './webhooks/webhook-address.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 export interface RunningServer {
   url: string;
@@ -107,6 +110,15 @@ export async function startServer(
     mailsAtOnce: settings.mailsAtOnce,
     count: metrics.countMail,
   });
+  const webhookSender = createWebhookSender({
+    database,
+    inventory,
+    clock,
+    openSealer: () => sealer(settings),
+    networks: callableNetworks(settings),
+    logger,
+    count: metrics.countDelivery,
+  });
   const proxies = trustProxies(settings.trustedProxies);
   const siteKeys = createSiteKeys(database);
   const callers = createCallerFinder({ siteKeys, sessions: members, settings, proxies, logger });
@@ -156,6 +168,7 @@ export async function startServer(
     mailer,
     testPayments,
     receiptMarker,
+    webhookSender,
     mailAboutWork: () => mailAboutWork(database, store.days.stuck, clock().getTime()),
     publishDue: () => publishDue({ database, clock }, settings.timeZone),
     reminderHour: settings.reminderHour,

@@ -38,6 +38,7 @@ import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffShopHandlers } from './staff-shops.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
+import { staffWebhookHandlers } from './staff-webhooks.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -68,6 +69,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffPartnerHandlers(options),
+    ...staffWebhookHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffPassHandlers(options),

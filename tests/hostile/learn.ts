@@ -147,6 +147,7 @@ export async function learn(
     ...byStaff,
     ...accounts,
     ...(await actsOnPartners()),
+    ...(await actsOnWebhooks()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
@@ -422,6 +423,30 @@ export async function learn(
       'staff.partnerStatement.siteKey': [siteKey],
       'staff.partnerStatement.': [{ month: today.slice(0, 7) }],
       'staff.partnerStatement.after': [numbers[0]],
+    };
+  }
+
+  /** A webhook of its own for each round. Nobody listens at its address. */
+  async function actsOnWebhooks(): Promise<Known> {
+    const webhook = { name: 'Till', url: 'http://127.0.0.1:9/', events: ['order.paid'], version: 0 };
+    const { id } = await ask<{ id: string }>('/staff/webhooks/save', webhook, staff);
+    const { deliveryId } = await ask<{ deliveryId: string }>(`/staff/webhooks/${id}/test`, {}, staff);
+    return {
+      'staff.webhooks.after': ['A1b2C3d4E5f6'],
+      'staff.webhook.id': [id],
+      'staff.saveWebhook.': [{ ...webhook, id, siteKey: 'pk_partner', version: 1 }],
+      'staff.saveWebhook.id': [id],
+      'staff.renewWebhookSecret.id': [id],
+      'staff.renewWebhookSecret.': [{ version: 1 }],
+      'staff.removeWebhook.id': [id],
+      'staff.removeWebhook.': [{ version: 1 }],
+      'staff.webhookDeliveries.id': [id],
+      'staff.webhookDeliveries.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
+      'staff.webhookAttempts.id': [id],
+      'staff.webhookAttempts.deliveryId': [deliveryId],
+      'staff.sendWebhookAgain.id': [id],
+      'staff.sendWebhookAgain.deliveryId': [deliveryId],
+      'staff.testWebhook.id': [id],
     };
   }
 

@@ -58,6 +58,8 @@ export const en = {
     customer: { title: 'Customer', about: 'One member or guest' },
     partners: { title: 'Partners', about: 'Site keys, origins, commission and statements of partners' },
     partner: { title: 'Partner', about: 'One partner with the statement of a month' },
+    webhooks: { title: 'Webhooks', about: 'Other programs that hear of the store’s events' },
+    webhook: { title: 'Webhook', about: 'One webhook with what was sent to it' },
     staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },
     staffAccount: { title: 'Staff account', about: 'One account of staff' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },

@@ -37,3 +37,6 @@ import '#server/staff/shops/change-shop.ts';
 import '#server/staff/shops/shop-entries.ts';
 import '#server/staff/shops/shop-reviews.ts';
 import '#server/staff/shops/own-pictures.ts';
+import '#server/staff/webhooks/list-deliveries.ts';
+import '#server/staff/webhooks/webhook-acts.ts';
+import '#server/webhooks/webhook-sender.ts';

@@ -42,6 +42,7 @@ import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
+import * as staffWebhooks from './staff/webhooks.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -91,6 +92,7 @@ export const calls: readonly Call[] = [
   staffReviews,
   staffShops,
   staffStuck,
+  staffWebhooks,
   staffWorkMails,
   store,
   user,

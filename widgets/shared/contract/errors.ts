@@ -153,6 +153,12 @@ export const errorStatus = {
   'partner-by-setting': 409,
   'commission-too-early': 409,
 
+  'webhook-not-found': 404,
+  'webhook-delivery-not-found': 404,
+  'webhook-address-refused': 409,
+  'webhook-off': 409,
+  'too-many-webhooks': 409,
+
   'customer-not-found': 404,
   'customer-too-large': 409,
 
