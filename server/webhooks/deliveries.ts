@@ -24,7 +24,7 @@ export interface ClaimedDelivery {
   tries: number;
 }
 
-/** After this time another node sends a claimed delivery, because the first node may have died. */
+/** The time after which another node sends a claimed delivery, because the first node may have died. */
 export const leaseMs = 30_000;
 
 /** The due deliveries of a webhook. One waits while an earlier one of the same lane waits. */
@@ -130,7 +130,7 @@ const hurryWaiting = defineWrite('webhook_deliveries', 'hurry_webhook_deliveries
 
 export interface SentDelivery {
   delivery: ClaimedDelivery;
-  /** What was sent. */
+  /** The sent body, without the name of a buyer. */
   body: string;
   attempt: Attempt;
   begunAt: number;
@@ -138,7 +138,7 @@ export interface SentDelivery {
   failingSince: number | null;
 }
 
-/** What became of a delivery: `given-up` also ends its tries. */
+/** The outcome of an attempt. `given-up`: it was the last one. */
 export type DeliveryOutcome = 'delivered' | 'failed' | 'given-up';
 
 /** Stores an attempt and its outcome. A webhook that has failed for three days is switched off, and its maker gets an email. */

@@ -1,7 +1,7 @@
 const longestMs = 6 * 3_600_000;
 const shortestMs = 5000;
 
-/** For how long a delivery is tried, and after how long without a success a webhook is switched off. */
+/** The time for which a delivery is tried. A webhook without a success for as long is switched off. */
 export const patienceMs = 3 * 24 * 3_600_000;
 
 /**

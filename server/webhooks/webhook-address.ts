@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { createNetworkCheck } from '#server/http/networks.ts';
 
-/** Which addresses the store may call. */
+/** The addresses that the store may call. */
 export interface CallableNetworks {
   /** Networks that are callable although they are private, as addresses or CIDR blocks (WEBHOOK_NETWORKS). */
   exceptions: readonly string[];
@@ -21,8 +21,8 @@ export function callableNetworks({
 }
 
 /**
- * Makes a check that the store may call a network address. Only public addresses are callable: otherwise whoever may save a webhook could
- * make the store call programs that only the store reaches, such as the metadata service of a cloud.
+ * Makes a check that the store may call a network address. Only public addresses are callable. Otherwise a webhook could make the store
+ * call programs that only the store reaches, such as the metadata service of a cloud.
  */
 export function createAddressCheck({ exceptions, mayCallOwnMachine }: CallableNetworks): (address: string) => boolean {
   const isExcepted = exceptions.length > 0 ? createNetworkCheck(exceptions) : () => false;

@@ -17,7 +17,7 @@ import {
 } from '#server/staff/webhooks/webhook-acts.ts';
 import { fail } from '#shared/contract/errors.ts';
 import { type WebhookData, type WebhookEventType, webhookEvents } from '#shared/contract/webhook-events.ts';
-import { sharedItem, buy, cartWith, cartWithRides, en, must, order } from '#tests/conformance/shopping.ts';
+import { buy, buyer, cartWith, cartWithRides, en, must, order, sharedItem } from '#tests/conformance/shopping.ts';
 import { openTestStoreOn } from '#tests/conformance/test-store.ts';
 import { databases } from '#tests/support/databases.ts';
 import { insertAccount } from '#tests/support/insert-account.ts';
@@ -137,6 +137,21 @@ describe.each(databases)('webhooks on %s', (_, make) => {
     const { name, url, events, siteKey, hasBuyer, version } = webhook;
     return { id, name, url, events, siteKey, hasBuyer, version, isOn: true };
   }
+
+  it('sends an order that staff gave away', async () => {
+    await save();
+    const { id } = await cartWithRides(store.commerce, { adults: 1 });
+    must(await store.commerce.carts.setBuyer(en, id, buyer));
+    const given = { locale: 'en', reason: 'press', by: 'ada', content: '1 × ride-adult 2026-03-14 10:00' } as const;
+    const giving = { ...given, email: buyer.email };
+    const { order_number: number } = must(
+      await store.commerce.orders.staff.giveOrder({}, id, { ok: true, value: giving }),
+    );
+    await send();
+    expect(receiver.received.map(({ data }) => [data.orderNumber, data.isComplimentary, data.total.value])).toEqual([
+      [number, true, 0],
+    ]);
+  });
 
   it('sends refunds, moves and entries with what happened, in their sequence', async () => {
     await save({ events: ['order.paid', 'order.refunded', 'order.moved', 'ticket.entered'] });

@@ -26,7 +26,7 @@ import { useWebhookWords } from './use-webhook-words.ts';
 
 const deliveryFilters = { state: asOneOf(deliveryStates) };
 
-/** What was sent to a webhook, the newest first. */
+/** The deliveries to a webhook, the newest first. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const own = usePageTexts(webhooksTexts);
   const list = useFilters(deliveryFilters);

@@ -11,7 +11,7 @@ export function useWebhookWords() {
     eventsOf: ({ events }: Pick<Webhook, 'events'>) => events.map((event) => own.eventNames[event]).join(', '),
     stateOf: ({ state, failingSince }: Pick<Webhook, 'state' | 'failingSince'>) =>
       state === 'on' && failingSince !== null ? own.failingSince(timeOf(failingSince)) : own.states[state],
-    /** What the last try has met; empty before the first one. */
+    /** The outcome of the last try; empty before the first one. */
     answerOf: ({ lastStatus, lastFault }: Pick<WebhookDelivery, 'lastStatus' | 'lastFault'>) => {
       if (lastFault !== null && lastFault !== 'status') return own.faults[lastFault] ?? lastFault;
       return lastStatus === null ? '' : String(lastStatus);
