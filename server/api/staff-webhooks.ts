@@ -1,4 +1,3 @@
-import { type Sealer, sealer } from '#server/settings/seal.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
 import { listDeliveries, showDelivery } from '#server/staff/webhooks/list-deliveries.ts';
 import { listWebhooks, showWebhook } from '#server/staff/webhooks/list-webhooks.ts';
@@ -16,27 +15,22 @@ import type { ApiOptions } from './api-options.ts';
 import { type Handler, handle } from './handle.ts';
 
 /** Webhooks: the addresses of other programs that hear of the store's events, and what was sent to them. */
-export function staffWebhookHandlers({ desk, settings }: ApiOptions): Handler[] {
-  // Opened with the first secret, because a store without webhooks needs no key.
-  let opened: Sealer | undefined;
-  const withSealer = () => {
-    opened ??= sealer(settings);
-    return { ...desk, sealer: opened, networks: callableNetworks(settings) };
-  };
+export function staffWebhookHandlers({ settingsDesk: desk, settings }: ApiOptions): Handler[] {
+  const networks = callableNetworks(settings);
   return [
     handle(call.webhooks, async (wish) => succeed(await listWebhooks(desk, wish))),
     handle(call.oneWebhook, ({ id }) => showWebhook(desk, id)),
     handle(call.webhookDeliveries, (wish) => listDeliveries(desk, wish)),
     handle(call.webhookAttempts, (wish) => showDelivery(desk, wish)),
     handle(call.saveWebhook, ({ id, siteKey, ...wish }, context) =>
-      saveWebhook(withSealer(), actorOfCall(call.saveWebhook, context), {
+      saveWebhook({ ...desk, networks }, actorOfCall(call.saveWebhook, context), {
         ...wish,
         id: id ?? null,
         siteKey: siteKey ?? null,
       }),
     ),
     handle(call.renewWebhookSecret, async (wish, context) => {
-      const renewed = await renewWebhookSecret(withSealer(), actorOfCall(call.renewWebhookSecret, context), wish);
+      const renewed = await renewWebhookSecret(desk, actorOfCall(call.renewWebhookSecret, context), wish);
       if (!renewed.ok) return renewed;
       const { formerUntil, ...value } = renewed.value;
       return succeed({ ...value, formerSecretUntil: new Date(formerUntil).toISOString() });

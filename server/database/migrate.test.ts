@@ -23,6 +23,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['014-partners', 'b9d3355e1a063ff4', '68b366df35bd02c9'],
   ['015-shops', 'ca8685a3fd56a8f3', 'b389dbdbf5334020'],
   ['016-draft-numbers', '6262d7e57be68fc9', '41c148054c182ea0'],
+  ['017-settings', '45a2af0855cf1662', 'abdbce37c71905b3'],
   ['021-webhooks', 'e2262ee0d19c6923', 'd95555ea38c473b5'],
 ];
 

@@ -569,6 +569,21 @@ export const tables = {
     is_open: 'int',
     reason: 'text?',
   },
+  settings_state: {
+    id: 'int',
+    version: 'int',
+    trial_ends_at: 'int?',
+    trial_former: 'text?',
+    trial_token: 'text?',
+  },
+  settings: {
+    name: 'text',
+    value: 'text?',
+    is_sealed: 'int',
+    version: 'int',
+    changed_at: 'int',
+    changed_by: 'text',
+  },
   webhooks: {
     id: 'text',
     version: 'int',

@@ -30,6 +30,7 @@ export const callerSettings = {
     },
   ),
   staffNetworks: setting('STAFF_NETWORKS', list(z.string().check(z.refine(isNetwork))), '', {
+    environmentOnly: 'A session of staff that was stolen must not open the store to other networks.',
     meaning:
       'The networks, as addresses or CIDR blocks, that may use /admin, /shop and the calls of staff, such as redeeming. All other networks get 403. Unset: every network may.',
     fault: 'must be a list of addresses or CIDR blocks, separated by commas',
@@ -38,6 +39,7 @@ export const callerSettings = {
     meaning:
       'Private networks, as addresses or CIDR blocks, that webhooks of staff may call. Unset: webhooks call only public addresses, because otherwise they could reach programs inside your network.',
     fault: 'must be a list of addresses or CIDR blocks, separated by commas',
+    environmentOnly: 'A session of staff that was stolen must not reach programs inside the network.',
   }),
   serviceKey: setting('SERVICE_KEY', z.optional(z.string().check(z.minLength(24))), '', {
     meaning:

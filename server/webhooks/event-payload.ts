@@ -1,8 +1,8 @@
-import { moneyIn } from '#server/present/wire-money.ts';
 import type { MoveDocument } from '#server/sales/orders/move.ts';
 import type { RefundedItem } from '#server/sales/orders/refund.ts';
 import type { StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { WebhookData } from '#shared/contract/webhook-events.ts';
+import { toAmount } from '#shared/rules/money.ts';
 
 /** The order of an event, and the partner that sold it. */
 export interface OrderFacts {
@@ -131,6 +131,11 @@ export function enteredData(facts: OrderFacts, row: EntryFacts): WebhookData<'ti
 /** The body of a delivery, as Standard Webhooks recommends it. */
 export function bodyOf(type: string, at: number, data: object): string {
   return JSON.stringify({ type, timestamp: iso(at), data });
+}
+
+/** Converts amounts from the minor unit. */
+function moneyIn(currency: string) {
+  return (cents: number) => ({ value: toAmount(cents, currency), currency });
 }
 
 function iso(at: number): string {

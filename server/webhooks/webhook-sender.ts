@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
-import { workOff } from '#server/mail/work-off.ts';
 import type { Inventory } from '#server/sales/inventory/create-inventory.ts';
+import { workOff } from '#server/sales/outbox/work-off.ts';
 import type { Sealer } from '#server/settings/seal.ts';
 import { type ClaimedDelivery, claimDeliveries, type DeliveryOutcome, noteAttempt } from './deliveries.ts';
 import { type PostParts, postEvent } from './post-event.ts';
@@ -17,8 +17,7 @@ export interface WebhookSenderOptions extends PostParts {
   database: Database;
   inventory: Pick<Inventory, 'productsOfPools' | 'readDay'>;
   clock: () => Date;
-  /** Opened only when there is something to sign, because a store without webhooks needs no key. */
-  openSealer: () => Sealer;
+  sealer: Pick<Sealer, 'open'>;
   logger: Logger;
   count?: (outcome: DeliveryOutcome) => void;
 }
@@ -54,9 +53,8 @@ const selectDueWebhooks = defineQuery<{ now: number }>('webhooksWithDueDeliverie
 );
 
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
-  const { database, inventory, clock, logger, count = () => {} } = options;
+  const { database, inventory, clock, sealer, logger, count = () => {} } = options;
   const underWay = new Map<string, number>();
-  let sealer: Sealer | undefined;
 
   return {
     async sendDue(signal) {
@@ -123,9 +121,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
 
   /** The secrets of a webhook. Empty when the key of the store is not the one that sealed them. */
   function openSecrets({ id, sealedSecrets }: SendingWebhook): string[] {
-    sealer ??= options.openSealer();
-    const { open } = sealer;
-    return sealedSecrets.flatMap((sealed) => open(placeOfSecret(id), sealed) ?? []);
+    return sealedSecrets.flatMap((sealed) => sealer.open(placeOfSecret(id), sealed) ?? []);
   }
 }
 

@@ -71,7 +71,7 @@ describe.each(databases)('webhooks on %s', (_, make) => {
     return createWebhookSender({
       ...{ database, clock, networks, logger: pino({ level: 'silent' }) },
       inventory: store.commerce.inventory,
-      openSealer: () => createSealer(key),
+      sealer: createSealer(key),
       count: (outcome) => {
         counts[outcome] = (counts[outcome] ?? 0) + 1;
       },

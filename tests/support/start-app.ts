@@ -25,6 +25,7 @@ import { createStorefront } from '#server/present/storefront.ts';
 import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
+import { createSealer } from '#server/settings/seal.ts';
 import { sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
@@ -86,6 +87,7 @@ export async function startApp(
     members,
     reviews,
     desk: { database, clock: () => new Date() },
+    settingsDesk: { database, clock: () => new Date(), environment: environment ?? {}, sealer: testSealer },
     media: options.media ?? only<Media>({}),
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
@@ -134,6 +136,8 @@ export const noReviews: Reviews = only<Reviews>({
 
 const noCounts = { bestsellers: [], boughtWith: new Map() };
 export const nothingSold: SoldProducts = { known: () => noCounts, counts: async () => noCounts };
+
+const testSealer = createSealer('the secret key of stores in tests');
 
 export const fakeSiteKeys: SiteKeys = {
   originsOf: async (key) => originsOfKeys.get(key) ?? null,

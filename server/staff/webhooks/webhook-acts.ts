@@ -114,7 +114,7 @@ function columnsOf({ name, url, events, siteKey, hasBuyer, isOn }: WebhookWish) 
 
 /** Gives a webhook a new secret. The former one is valid for another day. */
 export function renewWebhookSecret(
-  desk: WebhookDesk,
+  desk: Omit<WebhookDesk, 'networks'>,
   actor: Actor,
   { id, version }: { id: string; version: number },
 ): Promise<Result<{ version: number; secret: string; formerUntil: number }>> {

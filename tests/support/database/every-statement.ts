@@ -18,6 +18,7 @@ import '#server/sales/payments/orphan-payments.ts';
 import '#server/sales/receipts/last-receipts.ts';
 import '#server/sales/sold/create-sold-products.ts';
 import '#server/sales/ticket-codes/keys.ts';
+import '#server/settings/stored/setting-rows.ts';
 import '#server/staff/catalogue-acts.ts';
 import '#server/staff/customers/list-customers.ts';
 import '#server/staff/customers/show-customer.ts';
