@@ -48,7 +48,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
         keyOf={({ id }) => id}
         columns={columns}
         texts={{
-          list: own.deliveries,
+          list: own.deliveriesList,
           shown: own.deliveriesShown,
           none: own.noDeliveries,
           noMatch: own.noSuchDeliveries,
