@@ -79,7 +79,6 @@ test('staff make a webhook, a visitor buys, and the program gets the order with 
       await page.setViewportSize({ width, height: 844 });
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
       expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
-      await page.screenshot({ path: `/tmp/webhook-${width}.png`, fullPage: true });
     }
     await changesTo('light', page);
     expect(await findViolations(page, 'html')).toEqual([]);

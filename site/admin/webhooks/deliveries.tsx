@@ -1,4 +1,4 @@
-import { Button, Link, Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { SelectInput } from 'react-admin';
 import { Link as PageLink } from 'react-router';
 import {
@@ -10,7 +10,6 @@ import {
 } from '#shared/contract/staff/webhooks.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
 import { nothingToAsk } from '#site/admin/act/nothing-to-ask.ts';
-import { useCallsAgain } from '#site/admin/call/use-call.ts';
 import { CallList } from '#site/admin/list/call-list.tsx';
 import type { Column } from '#site/admin/list/column.ts';
 import { FilterForm } from '#site/admin/list/filter-form.tsx';
@@ -30,7 +29,6 @@ const deliveryFilters = { state: asOneOf(deliveryStates) };
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const own = usePageTexts(webhooksTexts);
   const list = useFilters(deliveryFilters);
-  const again = useCallsAgain();
   const columns = useDeliveryColumns(webhook);
   return (
     <Section title={own.deliveries}>
@@ -54,7 +52,6 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           noMatch: own.noSuchDeliveries,
         }}
         csv="deliveries.csv"
-        actions={<Button onClick={() => void again()}>{own.refresh}</Button>}
       />
     </Section>
   );
