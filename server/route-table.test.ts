@@ -9,7 +9,7 @@ import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/loc
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { LayoutName } from '#site/names.ts';
 import { routes } from '#site/routes.ts';
-import { sessionsOf } from '#tests/support/callers.ts';
+import { noKeys, sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
@@ -186,10 +186,20 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Customer', is: 'staff' },
     asked: '/admin/detail/customers/member-A1b2C3d4E5f6',
   },
+  '/admin/list/store': { layout: 'admin', title: 'Store', is: 'staff' },
+  '/admin/list/wording': { layout: 'admin', title: 'Wording of emails', is: 'staff' },
+  '/admin/list/rates': { layout: 'admin', title: 'Exchange rates', is: 'staff' },
   '/admin/list/partners': { layout: 'admin', title: 'Partners', is: 'staff' },
   '/admin/detail/partners/:id': {
     ...{ layout: 'admin', title: 'Partner', is: 'staff' },
     asked: '/admin/detail/partners/pk_hotel',
+  },
+  '/admin/list/keys': { layout: 'admin', title: 'API keys', is: 'staff' },
+  '/admin/list/money': { layout: 'admin', title: 'Money reports', is: 'staff' },
+  '/admin/list/tasks': { layout: 'admin', title: 'Running and finished work', is: 'staff' },
+  '/admin/detail/tasks/:id': {
+    ...{ layout: 'admin', title: 'Work', is: 'staff' },
+    asked: '/admin/detail/tasks/A1b2C3d4E5f6',
   },
   '/admin/list/webhooks': { layout: 'admin', title: 'Webhooks', is: 'staff' },
   '/admin/detail/webhooks/:id': {
@@ -237,6 +247,7 @@ beforeAll(async () => {
   const callers = createCallerFinder({
     siteKeys: fakeSiteKeys,
     sessions: sessionsOf({ find: async (token) => sessions[token] ?? null }),
+    keys: noKeys,
     settings,
     proxies,
     logger: { warn: () => {} },

@@ -47,6 +47,9 @@ export const callerSettings = {
     fault: 'must be at least 24 characters long',
     secret: true,
   }),
+  keyCallsPerMinute: wholeSetting('KEY_CALLS_PER_MINUTE', [1, 100_000], '600', {
+    meaning: 'The most calls that one API key may make in a minute. Each node counts on its own.',
+  }),
   couponsPerMinute: wholeSetting('COUPONS_PER_MINUTE', [1, 10_000], '30', {
     meaning:
       'The most promo and gift codes that one network address may try in a minute. One cart may try a third of them.',

@@ -8,6 +8,7 @@ import type { byFakeId } from '#shared/contract/order.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { save as saveThing } from '#shared/contract/staff/catalogue.ts';
 import type { enquiries as listEnquiries } from '#shared/contract/staff/enquiries.ts';
+import type { makeKey } from '#shared/contract/staff/keys.ts';
 import type { add as addPicture } from '#shared/contract/staff/media.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { send } from '#tests/chaos/ask.ts';
@@ -147,6 +148,8 @@ export async function learn(
     ...byStaff,
     ...accounts,
     ...(await actsOnPartners()),
+    ...(await actsOnKeys()),
+    ...(await actsOnMoney()),
     ...(await actsOnWebhooks()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
@@ -279,6 +282,8 @@ export async function learn(
       'catalogue.discard.': [await draft('discarded')],
       'catalogue.unschedule.': [await draft('set')],
       'catalogue.drafts.': [{ most: 50 }],
+      'catalogue.missingTexts.language': ['th'],
+      'rate.set.': [{ rates: { asOf: today, rates: [{ currency: 'USD', rate: 0.13 }] } }],
       'catalogue.previewPublish.': [{ drafts: [await draft('shown')] }],
       'catalogue.publish.': [{ drafts: [await draft('published')], note: 'Winter' }],
       'catalogue.revisions.': [{ most: 50 }, { kind: 'article', id: named('undone').id }],
@@ -409,6 +414,30 @@ export async function learn(
     return enquiries[0]?.id ?? 'none';
   }
 
+  /** Tasks of the owner, who has five at most that wait. */
+  async function actsOnMoney(): Promise<Known> {
+    const started = await fetch(`${url}/api/staff/money/audit`, {
+      method: 'POST',
+      headers: { store: 'en', 'content-type': 'application/json', ...staff },
+      body: JSON.stringify({ nonce: `audit-${round}` }),
+    });
+    const { id = 'none' } = (await started.json()) as { id?: string };
+    return {
+      'staff.startAudit.': [{ nonce: 'audit' }],
+      'staff.settlement.': [{ from: today, to: today }],
+      'staff.taxReport.': [{ from: today, to: today }],
+      'staff.revenue.': [{ from: today, to: today, by: 'product', basis: 'booked' }],
+      'staff.deferredRevenue.at': [today],
+      'staff.receiptJournal.': [{ from: today, to: today }],
+      'staff.receiptJournal.after': ['R-2026-000001'],
+      'staff.startReceipts.': [{ from: today, to: today, nonce: 'receipts' }],
+      'staff.tasks.after': [writeListCursor({ by: 'time', at: 1, id })],
+      'staff.task.id': [id],
+      'staff.stopTask.id': [id],
+      'staff.taskFile.id': [id],
+    };
+  }
+
   /** A partner of its own for each round. */
   async function actsOnPartners(): Promise<Known> {
     const siteKey = `pk_round_${round}`;
@@ -423,6 +452,21 @@ export async function learn(
       'staff.partnerStatement.siteKey': [siteKey],
       'staff.partnerStatement.': [{ month: today.slice(0, 7) }],
       'staff.partnerStatement.after': [numbers[0]],
+    };
+  }
+
+  /** API keys: one to change, and one to revoke. */
+  async function actsOnKeys(): Promise<Known> {
+    const wish = { name: 'Turnstiles', permissions: ['order.read'], endsOn: addDays(today, 90), refundLimit: 5 };
+    const made = async () => (await ask<ResponseOf<typeof makeKey>>('/staff/keys/make', wish, staff)).key;
+    const [changed, revoked] = [await made(), await made()];
+    return {
+      'staff.keys.': [{ state: 'working' }, { madeBy: 'ada' }],
+      'staff.keys.after': [writeListCursor({ by: 'time', at: Date.now(), id: changed.id })],
+      'staff.makeKey.': [wish],
+      'staff.changeKey.key': [changed.id],
+      'staff.changeKey.': [{ ...wish, permissions: ['order.edit'], version: changed.version }],
+      'staff.revokeKey.key': [revoked.id],
     };
   }
 

@@ -64,7 +64,7 @@ test('staff make a webhook, a visitor buys, and the program gets the order with 
     const { body, headers } = sold() ?? { body: '', headers: {} };
     expect(new Verifier(secret).verify(body, headers)).toMatchObject({ type: 'order.paid' });
     expect(body).not.toContain('Noor');
-    await page.getByRole('button', { name: own.refresh }).click();
+    await page.getByRole('button', { name: en.list.reload }).click();
     const row = page.getByRole('row', { name: own.eventNames['order.paid'] }).filter({ hasText: number });
     await expect(row).toContainText(own.deliveryStates.done);
     await row.getByRole('button', { name: own.show }).click();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type AppOptions, createApp } from '#server/app.ts';
+import type { ApiKeys } from '#server/callers/api-keys.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
 import type { Sessions } from '#server/callers/session-lookup.ts';
 import type { SiteKeys } from '#server/callers/site-keys.ts';
@@ -26,7 +27,8 @@ import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts'
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { createSealer } from '#server/settings/seal.ts';
-import { sessionsOf } from './callers.ts';
+import type { TaskKinds } from '#server/staff/tasks/task-kind.ts';
+import { noKeys, sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
 export interface TestApp {
@@ -44,6 +46,7 @@ export async function startApp(
     environment?: Record<string, string>;
     siteKeys?: SiteKeys;
     sessions?: Sessions;
+    keys?: ApiKeys;
     content?: Content;
     /** Actions of staff are logged in this database. */
     database?: Database;
@@ -62,7 +65,12 @@ export async function startApp(
       settings: { ...settings, paymentOptions: paymentOptionsOf(settings) },
     }),
   } = options;
-  const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
+  const {
+    siteKeys = fakeSiteKeys,
+    sessions = sessionsOf(),
+    keys = noKeys,
+    logger = pino({ level: 'silent' }),
+  } = options;
   const { database = emptyDatabase } = options;
   const members = options.members ?? only<Members>({});
   const payments =
@@ -74,7 +82,7 @@ export async function startApp(
       report: () => {},
     });
   const proxies = trustProxies(settings.trustedProxies);
-  const callers = createCallerFinder({ siteKeys, sessions, settings, proxies, logger });
+  const callers = createCallerFinder({ siteKeys, sessions, keys, settings, proxies, logger });
   const app = createApp({
     ...commerce,
     storefront,
@@ -89,6 +97,7 @@ export async function startApp(
     desk: { database, clock: () => new Date() },
     settingsDesk: { database, clock: () => new Date(), environment: environment ?? {}, sealer: testSealer },
     media: options.media ?? only<Media>({}),
+    taskKinds: options.taskKinds ?? only<TaskKinds>({}),
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
     ...more,

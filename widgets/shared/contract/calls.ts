@@ -28,7 +28,9 @@ import * as staffCustomers from './staff/customers.ts';
 import * as staffDay from './staff/day.ts';
 import * as staffEnquiries from './staff/enquiries.ts';
 import * as staffGiftCodes from './staff/gift-codes.ts';
+import * as staffKeys from './staff/keys.ts';
 import * as staffMedia from './staff/media.ts';
+import * as staffMoney from './staff/money.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
@@ -37,11 +39,13 @@ import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffPartners from './staff/partners.ts';
 import * as staffPasses from './staff/passes.ts';
+import * as staffRates from './staff/rates.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
+import * as staffTasks from './staff/tasks.ts';
 import * as staffWebhooks from './staff/webhooks.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
@@ -79,6 +83,7 @@ export const calls: readonly Call[] = [
   staffEnquiries,
   staffGiftCodes,
   staffMedia,
+  staffMoney,
   staffMoves,
   staffNotes,
   staffOrder,
@@ -87,11 +92,14 @@ export const calls: readonly Call[] = [
   staffPapers,
   staffPasses,
   staffPartners,
+  staffKeys,
+  staffRates,
   staffRedeem,
   staffRefunds,
   staffReviews,
   staffShops,
   staffStuck,
+  staffTasks,
   staffWebhooks,
   staffWorkMails,
   store,

@@ -30,6 +30,13 @@ const texts: Record<MessageCode, TextOf> = {
   'origin-not-allowed': () => msg('This site key is not valid for this website.', { id: 'error.origin-not-allowed' }),
   'not-allowed': () => msg('Sorry, you do not have permission to do this.', { id: 'error.not-allowed' }),
   'sign-in-required': () => msg('Please sign in first.', { id: 'error.sign-in-required' }),
+  'key-not-valid': () =>
+    msg('This API key does not work: it is wrong, has ended, or was revoked.', { id: 'error.key-not-valid' }),
+  'key-in-address': () =>
+    msg('This address contains an API key. Send keys only in the header Authorization, and replace this one.', {
+      id: 'error.key-in-address',
+    }),
+  'not-by-key': () => msg('A program with an API key cannot do this. Please sign in.', { id: 'error.not-by-key' }),
   'call-not-found': () => msg('There is nothing at this address.', { id: 'error.call-not-found' }),
   'method-not-allowed': () => msg('This address cannot be called in this way.', { id: 'error.method-not-allowed' }),
   'body-too-large': () => msg('That is too much to send at once.', { id: 'error.body-too-large' }),
@@ -358,6 +365,16 @@ const texts: Record<MessageCode, TextOf> = {
     msg('A commission from a later day is stored already. Please choose that day or a later one.', {
       id: 'error.commission-too-early',
     }),
+  'task-not-found': () =>
+    msg('There is no such task, or somebody else has started it.', { id: 'error.task-not-found' }),
+  'task-not-ready': () => msg('This task has no file yet.', { id: 'error.task-not-ready' }),
+  'too-many-tasks': (bound = 0) =>
+    msg(str`You already have ${bound} tasks that wait or run. Please wait for one to end.`, {
+      id: 'error.too-many-tasks',
+    }),
+  'report-too-large': (bound = 0) =>
+    msg(str`This is more than ${bound}. Please choose fewer days.`, { id: 'error.report-too-large' }),
+
   'customer-not-found': () => msg('This customer is no longer there.', { id: 'error.customer-not-found' }),
   'customer-too-large': (bound = 0) =>
     msg(str`This customer has more than ${bound} orders. Please ask your operator.`, {
@@ -368,4 +385,7 @@ const texts: Record<MessageCode, TextOf> = {
   'permission-not-held': () =>
     msg('You can only give or take away permissions that you have yourself.', { id: 'error.permission-not-held' }),
   'last-owner': () => msg('This is the only owner. Make somebody else an owner first.', { id: 'error.last-owner' }),
+  'key-not-found': () => msg('There is no such API key.', { id: 'error.key-not-found' }),
+  'key-limit-reached': (bound = 0) =>
+    msg(str`This is more than this API key may still give back today: ${bound}.`, { id: 'error.key-limit-reached' }),
 };
