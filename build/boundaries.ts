@@ -30,17 +30,18 @@ export const mayImport: Record<string, string> = {
   'server/tickets':
     'contract rules locales server/http server/sales server/commerce server/content server/media/print-pictures.ts server/program.ts',
   'server/mail': 'contract rules locales server/sales server/commerce server/content server/members server/tickets',
+  'server/webhooks': 'contract rules locales server/database server/http server/sales server/members server/settings',
   'server/callers': 'contract rules locales server/http server/database server/sales',
   'server/present':
     'contract rules locales server/sales server/members server/catalogue-file server/media server/commerce server/content',
   'server/staff':
-    'contract rules locales server/database server/sales server/members server/catalogue-file server/media server/commerce server/payments server/callers server/present',
+    'contract rules locales server/database server/sales server/members server/catalogue-file server/media server/commerce server/payments server/callers server/present server/settings server/webhooks server/env.ts',
   'server/api':
-    'contract rules locales server/staff server/callers server/http server/sales server/members server/media server/commerce server/payments server/tickets server/content server/present server/env.ts',
+    'contract rules locales server/staff server/callers server/http server/sales server/members server/media server/commerce server/payments server/tickets server/content server/present server/webhooks server/env.ts',
   'server/render':
     'shared site widgets server/callers server/http server/locale server/sales server/media server/commerce server/tickets server/mail/samples server/content server/present server/env.ts server/program.ts',
   'server/jobs':
-    'contract rules locales server/commerce server/mail server/media server/payments server/sales server/members',
+    'contract rules locales server/commerce server/mail server/media server/payments server/sales server/members server/webhooks',
 };
 
 /** The folders that may import a package. */

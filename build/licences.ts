@@ -10,6 +10,7 @@ const allowed = [
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'Unlicense',
   // Fonts with this licence must not be sold alone.
   'OFL-1.1',
 ];

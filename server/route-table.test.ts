@@ -201,6 +201,11 @@ const lines: Record<string, Line> = {
     asked: '/admin/detail/tasks/A1b2C3d4E5f6',
   },
   '/admin/list/keys': { layout: 'admin', title: 'API keys', is: 'staff' },
+  '/admin/list/webhooks': { layout: 'admin', title: 'Webhooks', is: 'staff' },
+  '/admin/detail/webhooks/:id': {
+    ...{ layout: 'admin', title: 'Webhook', is: 'staff' },
+    asked: '/admin/detail/webhooks/A1b2C3d4E5f6',
+  },
   '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
   '/admin/detail/staff/:id': {
     ...{ layout: 'admin', title: 'Staff account', is: 'staff' },

@@ -43,6 +43,7 @@ import { staffSettingHandlers } from './staff-settings.ts';
 import { staffShopHandlers } from './staff-shops.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
 import { staffTaskHandlers } from './staff-tasks.ts';
+import { staffWebhookHandlers } from './staff-webhooks.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -76,6 +77,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffPartnerHandlers(options),
     ...staffKeyHandlers(options),
     ...staffRateHandlers(options),
+    ...staffWebhookHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffPassHandlers(options),

@@ -23,6 +23,7 @@ import { settingsMigration } from './migrations/017-settings.ts';
 import { tasksMigration } from './migrations/018-tasks.ts';
 import { moneyMigration } from './migrations/019-money.ts';
 import { keysMigration } from './migrations/020-keys.ts';
+import { webhooksMigration } from './migrations/021-webhooks.ts';
 import { firstRunMigration } from './migrations/023-first-run.ts';
 import type { Sql } from './sql.ts';
 
@@ -180,6 +181,7 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '018-tasks': tasksMigration(dialect),
     '019-money': moneyMigration(dialect),
     '020-keys': keysMigration(dialect),
+    '021-webhooks': webhooksMigration(dialect),
     '023-first-run': firstRunMigration(dialect),
   };
 }

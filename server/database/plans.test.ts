@@ -15,7 +15,7 @@ import { writes } from './write.ts';
 const grow = new Set(
   Object.keys(tables).filter(
     (table) =>
-      !/^(gift_codes|promo_codes|former_products|former_items|former_articles|placings|errands|ticket_keys|site_keys|api_keys)$/.test(
+      !/^(gift_codes|promo_codes|former_products|former_items|former_articles|placings|errands|ticket_keys|site_keys|api_keys|webhooks|webhook_events)$/.test(
         table,
       ),
   ),
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Partial indexes of waiting or held rows. They are small, so a query may read all of an index. */
 const waiting =
-  /^(orders_unpaid|orders_waiting_by_site_key|orphan_payments_open|payments_unsettled|payments_due_back|payments_awaiting_fee|money_back_refused|payment_disputes_open|outbox_due|outbox_next|outbox_failed|holds_by_pool|holds_by_end|orders_by_refund_request|money_back_to_ask|orphan_payments_ended|accounts_of_staff)$/;
+  /^(orders_unpaid|orders_waiting_by_site_key|orphan_payments_open|payments_unsettled|payments_due_back|payments_awaiting_fee|money_back_refused|payment_disputes_open|outbox_due|outbox_next|outbox_failed|holds_by_pool|holds_by_end|orders_by_refund_request|money_back_to_ask|orphan_payments_ended|accounts_of_staff|webhook_deliveries_due|webhook_deliveries_in_turn|webhook_deliveries_given_up)$/;
 
 describe('every statement of the program finds its rows by an index, however much was sold', () => {
   it('on SQLite', async () => {

@@ -7,6 +7,7 @@ import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { JobOrders } from '#server/sales/create-orders.ts';
 import type { Inventory } from '#server/sales/inventory/create-inventory.ts';
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
+import type { WebhookSender } from '#server/webhooks/webhook-sender.ts';
 import type { Job } from './repeat.ts';
 
 /** The store's background jobs. Each finds its work in the database, so that any node can do it. */
@@ -20,6 +21,7 @@ export function listJobs(parts: {
   mailer: Mailer;
   testPayments: Pick<TestPaymentStore, 'sweep'>;
   receiptMarker: Pick<ReceiptMarker, 'mark'>;
+  webhookSender: WebhookSender;
   /** Queues emails to staff who want to know about stuck work. Returns how many. */
   mailAboutWork(): Promise<number>;
   /** Publishes the drafts of the catalogue whose time has come. Returns how many revisions it made. */
@@ -37,7 +39,8 @@ export function listJobs(parts: {
   /** 0: never. */
   lookBackDays: number;
 }): Job[] {
-  const { orders, inventory, payments, webhooks, members, media, mailer, testPayments, receiptMarker } = parts;
+  const { orders, inventory, payments, webhooks, members, media, mailer, testPayments, receiptMarker, webhookSender } =
+    parts;
   const { reminderHour, forgetGuestsAfterDays, lookBackDays } = parts;
   const lookBack: Job = {
     name: 'look-back',
@@ -67,6 +70,7 @@ export function listJobs(parts: {
     { name: 'run-tasks', everySeconds: 2, work: (signal) => parts.tasks.run(signal) },
     { name: 'forget-tasks', everySeconds: 3600, work: (signal) => parts.tasks.forget(signal) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
+    { name: 'send-webhooks', everySeconds: 1, work: (signal) => webhookSender.sendDue(signal) },
     { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
     { name: 'list-earlier-orders', everySeconds: 3, work: (signal) => orders.listEarlier(signal) },
     { name: 'forget-sessions', everySeconds: 600, work: (signal) => members.sweep(signal) },

@@ -121,6 +121,18 @@ const wordLetter: Record<AccountMailKind, () => LetterWords> = {
       id: 'mail.work-waits.note',
     }),
   }),
+  'webhook-off': () => ({
+    title: msg('A webhook was switched off', { id: 'mail.webhook-off.title' }),
+    lead: msg('No event could be delivered to one of your webhooks for three days, so the store has switched it off.', {
+      id: 'mail.webhook-off.lead',
+    }),
+    button: msg('Show the webhooks', { id: 'mail.webhook-off.button' }),
+    path: '/admin/list/webhooks',
+    note: msg(
+      'When its receiver works again, switch the webhook on, and send again the events that were given up. They are kept for 30 days.',
+      { id: 'mail.webhook-off.note' },
+    ),
+  }),
   'staff-invitation': () => ({
     title: msg('Your staff account', { id: 'mail.staff-invitation.title' }),
     lead: msg('You have been given an account for our staff pages. Choose a password to open it.', {

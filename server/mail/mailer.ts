@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Outbox, OutboxMail } from '#server/sales/outbox/outbox.ts';
+import { workOff } from '#server/sales/outbox/work-off.ts';
 import type { MailTransport } from './transport.ts';
-import { workOff } from './work-off.ts';
 import { type MailParts, writeMail } from './write-mail.ts';
 
 export interface MailerOptions extends MailParts {

@@ -45,6 +45,11 @@ export function createMetrics() {
     'Disputes about payments that were opened, won or lost, as reported to this node.',
     ['gateway', 'state'],
   );
+  const deliveries = counter(
+    'gondola_webhook_deliveries_total',
+    'Attempts to deliver events to other programs by webhook, by outcome; failed ones are tried again, given-up ones are not.',
+    ['outcome'],
+  );
   let sources: SalesSources | undefined;
   const { refresh, ...sales } = createSalesMetrics(registry, () => sources);
   // Series are remembered, because finding one by its labels takes longer than counting in it.
@@ -69,6 +74,7 @@ export function createMetrics() {
       if (outcome !== 'held-back' && outcome !== 'put-off') gatewayDurations.observe({ gateway, operation }, seconds);
     },
     countWebhook: (gateway: string, outcome: string) => webhooks.inc({ gateway, outcome }),
+    countDelivery: (outcome: string) => deliveries.inc({ outcome }),
     countDispute: (gateway: string, state: string) => disputes.inc({ gateway, state }),
     /** Answers `/metrics` in the Prometheus format. */
     async show(_request: Request, response: Response): Promise<void> {

@@ -27,6 +27,9 @@ export const kept: readonly (Over & { ms: number })[] = [
   { table: 'carts', key: 'id', condition: `state <> 'active' AND touched_at <= ?`, ms: 30 * dayMs },
   { table: 'outbox', key: 'id', condition: `state = 'sent' AND due_at <= ?`, ms: 30 * dayMs },
   { table: 'outbox', key: 'id', condition: `state = 'failed' AND due_at <= ?`, ms: 180 * dayMs },
+  { table: 'webhook_attempts', key: 'delivery_id, ordinal', condition: 'made_at <= ?', ms: 30 * dayMs },
+  { table: 'webhook_deliveries', key: 'id', condition: 'made_at <= ?', ms: 30 * dayMs },
+  { table: 'webhooks', key: 'id', condition: 'removed_at <= ?', ms: 30 * dayMs },
 ];
 
 export const oldActs: Over = { table: 'staff_acts', key: 'id', condition: 'acted_at <= ?' };

@@ -35,6 +35,12 @@ export const callerSettings = {
       'The networks, as addresses or CIDR blocks, that may use /admin, /shop and the calls of staff, such as redeeming. All other networks get 403. Unset: every network may.',
     fault: 'must be a list of addresses or CIDR blocks, separated by commas',
   }),
+  webhookNetworks: setting('WEBHOOK_NETWORKS', list(z.string().check(z.refine(isNetwork))), '', {
+    meaning:
+      'Private networks, as addresses or CIDR blocks, that webhooks of staff may call. Unset: webhooks call only public addresses, because otherwise they could reach programs inside your network.',
+    fault: 'must be a list of addresses or CIDR blocks, separated by commas',
+    environmentOnly: 'A session of staff that was stolen must not reach programs inside the network.',
+  }),
   serviceKey: setting('SERVICE_KEY', z.optional(z.string().check(z.minLength(24))), '', {
     meaning:
       "The bearer key with which the operator's own programs make service calls. Unset: these calls are refused.",

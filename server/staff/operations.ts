@@ -173,6 +173,16 @@ export const operations = {
   'customer.export': { permission: 'customer.manage', calls: ['staff.exportCustomer'] },
   'customer.forget': { permission: 'customer.manage', calls: ['staff.forgetCustomer'] },
   'customer.end-sessions': { permission: 'customer.manage', calls: ['staff.endCustomerSessions'] },
+  'webhook.list': {
+    permission: 'webhook.manage',
+    calls: ['staff.webhooks', 'staff.webhook', 'staff.webhookDeliveries', 'staff.webhookAttempts'],
+    isReading: true,
+  },
+  'webhook.save': { permission: 'webhook.manage', calls: ['staff.saveWebhook'] },
+  'webhook.renew-secret': { permission: 'webhook.manage', calls: ['staff.renewWebhookSecret'] },
+  'webhook.remove': { permission: 'webhook.manage', calls: ['staff.removeWebhook'] },
+  'webhook.send-again': { permission: 'webhook.manage', calls: ['staff.sendWebhookAgain'] },
+  'webhook.test': { permission: 'webhook.manage', calls: ['staff.testWebhook'] },
   'partner.list': {
     permission: 'partner.manage',
     calls: ['staff.partners', 'staff.partner', 'staff.partnerStatement'],

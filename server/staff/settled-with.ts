@@ -13,6 +13,7 @@ const settledWith: Record<StuckKind, Permission> = {
   mails: 'mail.retry',
   'refund-requests': 'order.refund',
   reviews: 'review.decide',
+  webhooks: 'webhook.manage',
 };
 
 /** The stuck work of the kinds that a person may settle. */

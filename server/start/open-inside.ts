@@ -38,6 +38,8 @@ import { createTaskKinds } from '#server/staff/tasks/kinds.ts';
 import { runTasks } from '#server/staff/tasks/run-tasks.ts';
 import { mailAboutWork } from '#server/staff/work-mails.ts';
 import { canWrite } from '#server/tickets/can-write.ts';
+import { callableNetworks } from '#server/webhooks/webhook-address.ts';
+import { createWebhookSender } from '#server/webhooks/webhook-sender.ts';
 import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { logCheckedKeys } from './log-checked-keys.ts';
 import { applySettings } from './open-data.ts';
@@ -110,6 +112,11 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     mailsAtOnce: settings.mailsAtOnce,
     count: metrics.countMail,
   });
+  const webhookSender = createWebhookSender({
+    ...{ database, inventory, clock, logger, sealer: outside.settingsDesk.sealer },
+    networks: callableNetworks(settings),
+    count: metrics.countDelivery,
+  });
   const proxies = trustProxies(settings.trustedProxies);
   const siteKeys = createSiteKeys(database);
   const callers = createCallerFinder({
@@ -163,6 +170,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     mailer,
     testPayments,
     receiptMarker,
+    webhookSender,
     mailAboutWork: () => mailAboutWork(database, store.days.stuck, clock().getTime()),
     publishDue: () => publishDue({ database, clock }, settings.timeZone),
     tasks: {

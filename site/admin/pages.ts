@@ -54,6 +54,8 @@ export const staffPages = {
   tasks: { path: '/admin/list/tasks', permission: 'ledger.read or catalogue.publish' },
   task: { path: '/admin/detail/tasks/:id', permission: 'ledger.read or catalogue.publish' },
   keys: { path: '/admin/list/keys', permission: 'key.manage' },
+  webhooks: { path: '/admin/list/webhooks', permission: 'webhook.manage' },
+  webhook: { path: '/admin/detail/webhooks/:id', permission: 'webhook.manage' },
   staff: { path: '/admin/list/staff', permission: 'staff.manage' },
   staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
   settings: { path: '/admin/list/settings', permission: 'setting.edit' },

@@ -150,6 +150,7 @@ export async function learn(
     ...(await actsOnPartners()),
     ...(await actsOnMoney()),
     ...(await actsOnKeys()),
+    ...(await actsOnWebhooks()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
@@ -469,6 +470,30 @@ export async function learn(
       'staff.changeKey.key': [changed.id],
       'staff.changeKey.': [{ ...wish, permissions: ['order.edit'], version: changed.version }],
       'staff.revokeKey.key': [revoked.id],
+    };
+  }
+
+  /** A webhook of its own for each round. Nobody listens at its address. */
+  async function actsOnWebhooks(): Promise<Known> {
+    const webhook = { name: 'Till', url: 'http://127.0.0.1:9/', events: ['order.paid'], version: 0 };
+    const { id } = await ask<{ id: string }>('/staff/webhooks/save', webhook, staff);
+    const { deliveryId } = await ask<{ deliveryId: string }>(`/staff/webhooks/${id}/test`, {}, staff);
+    return {
+      'staff.webhooks.after': ['A1b2C3d4E5f6'],
+      'staff.webhook.id': [id],
+      'staff.saveWebhook.': [{ ...webhook, id, siteKey: 'pk_partner', version: 1 }],
+      'staff.saveWebhook.id': [id],
+      'staff.renewWebhookSecret.id': [id],
+      'staff.renewWebhookSecret.': [{ version: 1 }],
+      'staff.removeWebhook.id': [id],
+      'staff.removeWebhook.': [{ version: 1 }],
+      'staff.webhookDeliveries.id': [id],
+      'staff.webhookDeliveries.after': [writeListCursor({ by: 'time', at: Date.now(), id: 'A1b2C3d4E5f6' })],
+      'staff.webhookAttempts.id': [id],
+      'staff.webhookAttempts.deliveryId': [deliveryId],
+      'staff.sendWebhookAgain.id': [id],
+      'staff.sendWebhookAgain.deliveryId': [deliveryId],
+      'staff.testWebhook.id': [id],
     };
   }
 

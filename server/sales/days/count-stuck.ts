@@ -86,6 +86,10 @@ const countReviews = defineQuery<object>('stuckReviews')((db) =>
   db.selectFrom('reviews').select(spanOf('sent_at')).where('state', '=', sql.lit('waiting')),
 );
 
+const countGivenUpDeliveries = defineQuery<object>('stuckWebhookDeliveries')((db) =>
+  db.selectFrom('webhook_deliveries').select(spanOf('made_at')).where('state', '=', sql.lit('given-up')),
+);
+
 /** Counts the work that waits for staff, or waits too long for another program. Each kind is counted in a small index. */
 export async function countStuck({ ask }: Pick<Database, 'ask'>, now: number): Promise<StuckWork[]> {
   const found = await ask({
@@ -99,6 +103,7 @@ export async function countStuck({ ask }: Pick<Database, 'ask'>, now: number): P
     retried: countRetriedMails({}),
     requests: countRequests({}),
     reviews: countReviews({}),
+    deliveries: countGivenUpDeliveries({}),
   });
   return [
     workOf('payments', found.payments),
@@ -109,6 +114,7 @@ export async function countStuck({ ask }: Pick<Database, 'ask'>, now: number): P
     workOf('mails', found.givenUp, found.retried),
     workOf('refund-requests', found.requests),
     workOf('reviews', found.reviews),
+    workOf('webhooks', found.deliveries),
   ];
 }
 

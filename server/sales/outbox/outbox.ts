@@ -37,6 +37,7 @@ export const accountMailKinds = [
   'passkey-added',
   'passkey-removed',
   'work-waits',
+  'webhook-off',
   'staff-invitation',
   'staff-link',
 ] as const;

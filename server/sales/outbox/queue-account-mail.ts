@@ -12,7 +12,8 @@ export function queueAccountMail(
   mail: Pick<AccountMail | EnquiryMail | EnquiryAnswerMail, 'kind' | 'address' | 'about' | 'locale'>,
   nowMs: number,
 ): void {
-  const isAwaited = mail.kind !== 'work-waits' && accountMailKinds.some((kind) => kind === mail.kind);
+  const isOfWork = mail.kind === 'work-waits' || mail.kind === 'webhook-off';
+  const isAwaited = !isOfWork && accountMailKinds.some((kind) => kind === mail.kind);
   const urgency = isAwaited ? urgencies.awaited : urgencies.usual;
   tx.send(insertMail({ ...mail, fake_id: '', urgency }, nowMs));
 }

@@ -65,6 +65,8 @@ export const en = {
     tasks: { title: 'Running and finished work', about: 'Long work that you have started, and its files' },
     task: { title: 'Work', about: 'One piece of long work, with its progress and its file' },
     keys: { title: 'API keys', about: 'Keys for programs: permissions, end, last use, revoke' },
+    webhooks: { title: 'Webhooks', about: 'Other programs that hear of the store’s events' },
+    webhook: { title: 'Webhook', about: 'One webhook with what was sent to it' },
     staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },
     staffAccount: { title: 'Staff account', about: 'One account of staff' },
     settings: { title: 'Settings', about: 'Selling, payment, email, host names, limits and secrets of services' },

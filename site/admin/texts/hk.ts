@@ -60,6 +60,8 @@ export const hk: Texts = {
     tasks: { title: '處理中及已完成的工作', about: '你開始的長時間工作，以及所製作的檔案' },
     task: { title: '工作', about: '一項長時間工作的進度及檔案' },
     keys: { title: 'API 金鑰', about: '程式用的金鑰：權限、到期日、最近使用及撤銷' },
+    webhooks: { title: 'Webhook', about: '接收商店動態的外部程式' },
+    webhook: { title: 'Webhook', about: '一個 webhook 及其傳送紀錄' },
     staff: { title: '員工', about: '員工及商戶帳戶：邀請、權限、登入狀態及停用' },
     staffAccount: { title: '員工帳戶', about: '一個員工帳戶的資料' },
     settings: { title: '設定', about: '銷售、付款、電郵、網址、限額及各服務的密鑰' },

@@ -43,6 +43,7 @@ const lists: Partial<Record<StuckKind, string>> = {
   'orphan-payments': '/admin/list/payments',
   mails: '/admin/list/mails',
   'refund-requests': '/admin/list/refund-requests',
+  webhooks: '/admin/list/webhooks',
 };
 
 /** The name of a kind of work, as a link to its list if the account opens one. */

@@ -50,3 +50,6 @@ import '#server/staff/money/ledger-lines.ts';
 import '#server/staff/money/receipt-journal.ts';
 import '#server/staff/money/revenue.ts';
 import '#server/staff/tasks/receipts-task.ts';
+import '#server/staff/webhooks/list-deliveries.ts';
+import '#server/staff/webhooks/webhook-acts.ts';
+import '#server/webhooks/webhook-sender.ts';

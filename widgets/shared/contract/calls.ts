@@ -47,6 +47,7 @@ import * as staffSettings from './staff/settings.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
 import * as staffTasks from './staff/tasks.ts';
+import * as staffWebhooks from './staff/webhooks.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -101,6 +102,7 @@ export const calls: readonly Call[] = [
   staffShops,
   staffStuck,
   staffTasks,
+  staffWebhooks,
   staffWorkMails,
   store,
   user,

@@ -160,6 +160,11 @@ export const errorStatus = {
   'task-not-ready': 409,
   'too-many-tasks': 409,
   'report-too-large': 409,
+  'webhook-not-found': 404,
+  'webhook-delivery-not-found': 404,
+  'webhook-address-refused': 409,
+  'webhook-off': 409,
+  'too-many-webhooks': 409,
 
   'customer-not-found': 404,
   'customer-too-large': 409,

@@ -343,6 +343,20 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.media-store-unavailable',
     }),
 
+  'webhook-not-found': () => msg('This webhook does not exist any more.', { id: 'error.webhook-not-found' }),
+  'webhook-delivery-not-found': () =>
+    msg('This delivery does not exist any more. Deliveries are kept for 30 days.', {
+      id: 'error.webhook-delivery-not-found',
+    }),
+  'webhook-address-refused': () =>
+    msg('The store cannot call this address. It must begin with https:// and be public.', {
+      id: 'error.webhook-address-refused',
+    }),
+  'webhook-off': () => msg('This webhook is off. Please switch it on first.', { id: 'error.webhook-off' }),
+  'too-many-webhooks': () =>
+    msg('There are as many webhooks as the store can have. Please remove one first.', {
+      id: 'error.too-many-webhooks',
+    }),
   'partner-not-found': () => msg('There is no partner with this site key.', { id: 'error.partner-not-found' }),
   'partner-exists': () => msg('Another partner has this site key already.', { id: 'error.partner-exists' }),
   'partner-by-setting': () =>

@@ -13,6 +13,7 @@ export const stuckKinds = [
   'mails',
   'refund-requests',
   'reviews',
+  'webhooks',
 ] as const;
 
 export type StuckKind = (typeof stuckKinds)[number];
