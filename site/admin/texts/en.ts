@@ -1,3 +1,4 @@
+import type { MenuGroupName } from '#site/admin/menu.ts';
 import type { StaffPageName } from '#site/admin/pages.ts';
 
 interface PageTexts {
@@ -23,6 +24,16 @@ export const en = {
   passwordNeeded: 'This needs your password.',
   menu: 'Menu',
   cancel: 'Cancel',
+  menuGroups: {
+    today: 'Today',
+    orders: 'Orders',
+    calendar: 'Calendar',
+    catalogue: 'Catalogue',
+    customers: 'Customers and reviews',
+    shops: 'Partners and shops',
+    money: 'Money',
+    settings: 'Settings',
+  } satisfies Record<MenuGroupName, string>,
   pages: {
     start: { title: 'Today', about: 'Visitors and sales of the day, and what waits for staff' },
     orders: { title: 'Orders', about: 'All orders, by number, buyer, state and day' },

@@ -18,6 +18,16 @@ export const hk: Texts = {
   passwordNeeded: '此操作需要輸入密碼。',
   menu: '選單',
   cancel: '取消',
+  menuGroups: {
+    today: '今日',
+    orders: '訂單',
+    calendar: '日曆',
+    catalogue: '目錄',
+    customers: '顧客及評價',
+    shops: '合作夥伴及商店',
+    money: '財務',
+    settings: '設定',
+  },
   pages: {
     start: { title: '今日', about: '當日訪客、銷售額及待處理事項' },
     orders: { title: '訂單', about: '按編號、顧客、狀態或日期查看所有訂單' },
