@@ -373,6 +373,8 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'search.products': 'visitor',
   'shop.countryCurrencyRate': 'visitor',
   'shop.calendar': 'staff',
+  'store.style': 'staff',
+  'store.changeStyle': 'staff',
   'shop.change': 'staff',
   'shop.changeInfo': 'staff',
   'shop.changeStyle': 'staff',

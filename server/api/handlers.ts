@@ -37,6 +37,7 @@ import { staffPassHandlers } from './staff-passes.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffShopHandlers } from './staff-shops.ts';
+import { staffStoreStyleHandlers } from './staff-store-style.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
@@ -75,6 +76,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffEnquiryHandlers(options),
     ...staffGiftCodeHandlers(options),
     ...staffShopHandlers(options),
+    ...staffStoreStyleHandlers(options),
     ...staffStuckHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),

@@ -162,6 +162,8 @@ export const operations = {
   'shop.publish-product': { permission: 'shop.manage', calls: ['shop.publishProduct'] },
   'shop.change-info': { permission: 'shop.manage', calls: ['shop.changeInfo'] },
   'shop.change-style': { permission: 'shop.manage', calls: ['shop.changeStyle'] },
+  'store.read-style': { permission: 'owner', calls: ['store.style'], isReading: true },
+  'store.change-style': { permission: 'owner', calls: ['store.changeStyle'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
   'customer.list': {
     permission: 'customer.manage',

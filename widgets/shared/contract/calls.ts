@@ -41,6 +41,7 @@ import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
 import * as staffShops from './staff/shops.ts';
+import * as staffStoreStyle from './staff/store-style.ts';
 import * as staffStuck from './staff/stuck.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
@@ -90,6 +91,7 @@ export const calls: readonly Call[] = [
   staffRefunds,
   staffReviews,
   staffShops,
+  staffStoreStyle,
   staffStuck,
   staffWorkMails,
   store,

@@ -108,4 +108,11 @@ export const th: ShopTexts = {
   uploadFailed: 'บันทึกรูปภาพไม่สำเร็จ ต้องเป็น JPG, PNG, WebP หรือ AVIF ขนาดไม่เกิน 20 MB',
   preview: 'ตัวอย่าง',
   soldBy: 'จำหน่ายโดย',
+  storeLook: 'รูปแบบของร้านหลัก',
+  storeLookNote: 'หน้าเว็บของร้านหลักและวิดเจ็ตในหน้าเหล่านั้นจะใช้สี โลโก้ และแบบอักษรนี้ การเปลี่ยนแปลงมีผลทันที',
+  logoIn: 'โลโก้ภาษา',
+  logoElsewhere: 'โลโก้สำหรับภาษาอื่น ๆ',
+  typeface: 'แบบอักษรภาษาอังกฤษ',
+  typefaces: { figtree: 'Figtree', system: 'แบบอักษรของอุปกรณ์ผู้เข้าชม', serif: 'แบบมีเชิง' },
+  sample: 'ซื้อบัตร',
 };
