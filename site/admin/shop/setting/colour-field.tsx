@@ -30,6 +30,7 @@ export function ColourField({ colour, change, help }: ColourFieldProps) {
           label={own.colour}
           helperText={help}
           value={colour}
+          sx={{ maxWidth: 320 }}
           error={colour !== '' && !isWhole}
           onChange={({ target }) => change(target.value.trim().toLowerCase())}
         />

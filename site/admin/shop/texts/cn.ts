@@ -113,6 +113,6 @@ export const cn: ShopTexts = {
   logoIn: '标志：',
   logoElsewhere: '标志（其他语言）',
   typeface: '英文字体',
-  typefaces: { figtree: 'Figtree', system: '访客设备的字体', serif: '衬线字体' },
+  typefaces: { figtree: 'Figtree（本店提供）', system: '访客设备的字体', serif: '衬线字体' },
   sample: '购买门票',
 };

@@ -113,7 +113,7 @@ export const en = {
   logoIn: 'Logo in',
   logoElsewhere: 'Logo in all other languages',
   typeface: 'Typeface',
-  typefaces: { figtree: 'Figtree', system: 'The visitor’s own font', serif: 'With serifs' },
+  typefaces: { figtree: 'Figtree, which comes with the store', system: 'The visitor’s own font', serif: 'With serifs' },
   sample: 'Buy tickets',
 };
 

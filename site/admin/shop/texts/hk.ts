@@ -113,6 +113,6 @@ export const hk: ShopTexts = {
   logoIn: '標誌：',
   logoElsewhere: '標誌（其他語言）',
   typeface: '英文字款',
-  typefaces: { figtree: 'Figtree', system: '訪客裝置的字款', serif: '襯線字款' },
+  typefaces: { figtree: 'Figtree（本店提供）', system: '訪客裝置的字款', serif: '襯線字款' },
   sample: '購買門票',
 };

@@ -115,6 +115,6 @@ export const id: ShopTexts = {
   logoIn: 'Logo dalam',
   logoElsewhere: 'Logo untuk bahasa lain',
   typeface: 'Jenis huruf',
-  typefaces: { figtree: 'Figtree', system: 'Huruf bawaan perangkat pengunjung', serif: 'Huruf berkait' },
+  typefaces: { figtree: 'Figtree, bawaan situs', system: 'Huruf bawaan perangkat pengunjung', serif: 'Huruf berkait' },
   sample: 'Beli tiket',
 };

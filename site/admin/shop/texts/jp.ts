@@ -113,6 +113,6 @@ export const jp: ShopTexts = {
   logoIn: 'ロゴ：',
   logoElsewhere: 'その他の言語のロゴ',
   typeface: '欧文書体',
-  typefaces: { figtree: 'Figtree', system: '閲覧者の端末の書体', serif: 'セリフ体' },
+  typefaces: { figtree: 'Figtree（ストア標準）', system: '閲覧者の端末の書体', serif: 'セリフ体' },
   sample: 'チケットを購入',
 };

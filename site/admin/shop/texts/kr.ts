@@ -113,6 +113,6 @@ export const kr: ShopTexts = {
   logoIn: '로고:',
   logoElsewhere: '그 밖의 언어의 로고',
   typeface: '영문 글꼴',
-  typefaces: { figtree: 'Figtree', system: '방문자 기기의 글꼴', serif: '세리프체' },
+  typefaces: { figtree: 'Figtree(스토어 기본)', system: '방문자 기기의 글꼴', serif: '세리프체' },
   sample: '티켓 구매',
 };

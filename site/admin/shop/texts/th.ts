@@ -113,6 +113,6 @@ export const th: ShopTexts = {
   logoIn: 'โลโก้ภาษา',
   logoElsewhere: 'โลโก้สำหรับภาษาอื่น ๆ',
   typeface: 'แบบอักษรภาษาอังกฤษ',
-  typefaces: { figtree: 'Figtree', system: 'แบบอักษรของอุปกรณ์ผู้เข้าชม', serif: 'แบบมีเชิง' },
+  typefaces: { figtree: 'Figtree (มาพร้อมร้าน)', system: 'แบบอักษรของอุปกรณ์ผู้เข้าชม', serif: 'แบบมีเชิง' },
   sample: 'ซื้อบัตร',
 };
