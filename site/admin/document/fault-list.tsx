@@ -1,6 +1,7 @@
 import { Alert, Link } from '@mui/material';
+import { use } from 'react';
 import type { ThingFault } from '#shared/contract/staff/catalogue.ts';
-import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
+import { FormTextsContext, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import type { Path } from './document.ts';
 import { faultText } from './fault-text.ts';
 import { useFieldName } from './field-name.ts';
@@ -10,6 +11,7 @@ import { documentTexts } from './texts.ts';
 export function FaultList({ faults, goTo }: { faults: readonly ThingFault[]; goTo: (path: Path) => void }) {
   const own = usePageTexts(documentTexts);
   const { language } = useTexts();
+  const others = use(FormTextsContext)?.faults;
   const nameOf = useFieldName();
   if (faults.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function FaultList({ faults, goTo }: { faults: readonly ThingFault[]; goT
                   :{' '}
                 </>
               )}
-              {faultText(fault, language)}
+              {faultText(fault, language, others)}
             </li>
           );
         })}

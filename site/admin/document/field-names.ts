@@ -323,4 +323,4 @@ const hk: typeof en = {
   socialLinks: '社交媒體',
 };
 
-export const fieldNames = { en, hk };
+export const fieldNames = { en, hk, part: 'fields' as const };
