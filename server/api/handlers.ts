@@ -36,6 +36,7 @@ import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffPassHandlers } from './staff-passes.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
+import { staffCatalogueFileHandlers } from './staff-catalogue-file.ts';
 import { staffShopHandlers } from './staff-shops.ts';
 import { staffStoreStyleHandlers } from './staff-store-style.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
@@ -75,6 +76,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffReviewHandlers(options),
     ...staffEnquiryHandlers(options),
     ...staffGiftCodeHandlers(options),
+    ...staffCatalogueFileHandlers(options),
     ...staffShopHandlers(options),
     ...staffStoreStyleHandlers(options),
     ...staffStuckHandlers(options),

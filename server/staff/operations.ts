@@ -94,7 +94,13 @@ export const operations = {
   'mail.list': { permission: 'mail.retry', calls: ['staff.unsentMails'], isReading: true },
   'mail.retry': { permission: 'mail.retry', calls: ['staff.retryMails'], commands: ['mails retry'] },
   'rate.set': { permission: 'rate.edit', commands: ['rates set', 'rates clear'] },
-  'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
+  'catalogue.import': {
+    permission: 'catalogue.publish',
+    calls: ['catalogue.importFile'],
+    commands: ['catalogue import', 'catalogue import-magento'],
+  },
+  'catalogue.preview-import': { permission: 'catalogue.publish', calls: ['catalogue.previewImport'], isReading: true },
+  'catalogue.export': { permission: 'catalogue.edit', calls: ['catalogue.exportFile'], isReading: true },
   'gift-code.import': { permission: 'gift.manage', commands: ['gift-codes import'] },
   'catalogue.read': {
     permission: 'catalogue.edit',

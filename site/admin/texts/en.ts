@@ -56,6 +56,7 @@ export const en = {
     drafts: { title: 'Drafts', about: 'Changes of the catalogue that are not published yet' },
     revisions: { title: 'History of the catalogue', about: 'Who changed what, and when; taking changes back' },
     revision: { title: 'Revision', about: 'One change of the catalogue, with every field' },
+    importCatalogue: { title: 'Catalogue file', about: 'Import a file after a preview; save the catalogue as a file' },
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
     giftCodes: { title: 'Gift codes', about: 'Look up, block, top up, issue and export gift codes' },

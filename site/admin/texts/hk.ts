@@ -50,6 +50,7 @@ export const hk: Texts = {
     drafts: { title: '草稿', about: '尚未發布的目錄改動' },
     revisions: { title: '目錄修訂紀錄', about: '查看誰在何時改動過甚麼，並可復原' },
     revision: { title: '修訂', about: '一次目錄改動的所有欄位' },
+    importCatalogue: { title: '目錄檔案', about: '預覽後匯入檔案；將目錄儲存為檔案' },
     media: { title: '圖片', about: '目錄使用的圖片：上載、複製名稱、移除' },
     calendar: { title: '日曆', about: '管理每日及每個時間的名額、休息及價錢' },
     giftCodes: { title: '禮品碼', about: '查詢、凍結、增值、發出及匯出禮品碼' },

@@ -35,6 +35,7 @@ import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
+import * as staffCatalogueImport from './staff/catalogue-import.ts';
 import * as staffPartners from './staff/partners.ts';
 import * as staffPasses from './staff/passes.ts';
 import * as staffRedeem from './staff/redeem.ts';
@@ -85,6 +86,7 @@ export const calls: readonly Call[] = [
   staffOrders,
   staffPages,
   staffPapers,
+  staffCatalogueImport,
   staffPasses,
   staffPartners,
   staffRedeem,
