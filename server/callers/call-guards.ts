@@ -1,7 +1,8 @@
 import type { Call } from '#shared/contract/call.ts';
 import type { CallPermission } from '#shared/contract/permissions.ts';
 import { buyer } from './guards/buyer.ts';
-import type { Guard } from './guards/guard.ts';
+import { firstRefusal, type Guard } from './guards/guard.ts';
+import { openToKeys } from './guards/key.ts';
 import { member } from './guards/member.ts';
 import { ownPage } from './guards/own-page.ts';
 import { permitted } from './guards/permitted.ts';
@@ -18,7 +19,15 @@ interface CallGuardsSource {
 /** The guards of a call, by the `caller` in its contract. An unknown `caller` lets nobody in. */
 export function guardsOf(call: Call, source: CallGuardsSource): readonly Guard[] {
   const guards = guardsOfCaller(call, source);
-  return call.asks ? [...guards, recentPassword(Date.now)] : guards;
+  const ofPeople = call.asks ? [...guards, recentPassword(Date.now)] : guards;
+  const ofKeys = guardsOfKeys(call, source);
+  return [(visit) => firstRefusal(visit.caller.kind === 'key' ? ofKeys : ofPeople, visit)];
+}
+
+/** The guards that an API key passes. A key has no password, so a call with `asks` is open to it only by the contract's `byKey`. */
+function guardsOfKeys(call: Call, { isStaffNetwork }: CallGuardsSource): readonly Guard[] {
+  const isOpen = openToKeys(call);
+  return call.caller === 'staff' ? [isOpen, staffNetwork(isStaffNetwork), permitted(...permissionsOf(call))] : [isOpen];
 }
 
 function guardsOfCaller(call: Call, { isStaffNetwork }: CallGuardsSource): readonly Guard[] {

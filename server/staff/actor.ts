@@ -11,18 +11,21 @@ import { isStaffRole } from '#shared/rules/staff-role.ts';
 export interface Actor {
   /** The call's name, or the command as it is typed, such as `npm run refund`. */
   madeBy: string;
-  /** The account of staff; null for a command without `--as`. */
+  /** The account of staff, or the API key; null for a command without `--as`. */
   accountId: string | null;
+  /** True when `accountId` is that of an API key. */
+  isKey?: true;
   /** The operating system's user who typed the command; null for a call. */
   systemUser: string | null;
   /** The person's permissions; those of an owner for a command without `--as`. */
   permissions: readonly string[];
 }
 
-/** The actor of a call whose guards let in only staff. */
+/** The actor of a call whose guards let in only staff, and API keys if the call is open to them. */
 export function actorOfCall(call: { name: string }, { caller }: { caller: Caller }): Actor {
-  if (caller.kind !== 'staff') throw new Error(`${call.name} has no guard.`);
-  return { madeBy: call.name, accountId: caller.id, systemUser: null, permissions: caller.permissions };
+  if (caller.kind !== 'staff' && caller.kind !== 'key') throw new Error(`${call.name} has no guard.`);
+  const actor = { madeBy: call.name, accountId: caller.id, systemUser: null, permissions: caller.permissions };
+  return caller.kind === 'key' ? { ...actor, isKey: true } : actor;
 }
 
 /** The actor of a command: the system's user, and the account of staff with the address after `--as`. */

@@ -56,7 +56,7 @@ function ProductActions({ thing }: { thing: Thing }) {
       <Button variant="outlined" onClick={() => setPreviewed(true)}>
         {own.preview.button}
       </Button>
-      <Button component={PageLink} to={`${listPath.replace('list', 'detail')}/new?copy=${encodeURIComponent(id)}`}>
+      <Button component={PageLink} to={`${listPath.replace('list', 'detail')}/${newId}?copy=${encodeURIComponent(id)}`}>
         {own.duplicate}
       </Button>
       {isPreviewed && <PreviewDialog thing={thing} close={() => setPreviewed(false)} />}

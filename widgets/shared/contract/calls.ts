@@ -28,6 +28,7 @@ import * as staffCustomers from './staff/customers.ts';
 import * as staffDay from './staff/day.ts';
 import * as staffEnquiries from './staff/enquiries.ts';
 import * as staffGiftCodes from './staff/gift-codes.ts';
+import * as staffKeys from './staff/keys.ts';
 import * as staffMedia from './staff/media.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
@@ -89,6 +90,7 @@ export const calls: readonly Call[] = [
   staffCatalogueImport,
   staffPasses,
   staffPartners,
+  staffKeys,
   staffRedeem,
   staffRefunds,
   staffReviews,

@@ -40,6 +40,7 @@ export const refund = defineCall({
     'refund-exceeds-payment',
     'payment-disputed',
     'gift-code-spent',
+    'key-limit-reached',
   ],
 });
 
@@ -168,7 +169,14 @@ export const refundByNumber = defineCall({
     }),
   ),
   response: refunded,
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...refundErrors, 'preview-changed'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    ...refundErrors,
+    'preview-changed',
+    'key-limit-reached',
+  ],
 });
 
 const wishedGoodwill = {
@@ -214,7 +222,14 @@ export const goodwill = defineCall({
   safe: false,
   request: z.object({ ...wishedGoodwill, agreement, reason, answer, nonce }),
   response: refunded,
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...goodwillErrors, 'preview-changed'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    ...goodwillErrors,
+    'preview-changed',
+    'key-limit-reached',
+  ],
 });
 
 export const refuseByNumber = defineCall({
