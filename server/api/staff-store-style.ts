@@ -1,5 +1,4 @@
-import { logoUrl } from '#server/catalogue-file/media-url.ts';
-import { printOfStyle, type StoreStyle } from '#server/catalogue-file/set-store-style.ts';
+import { presentStyle } from '#server/present/present-store-style.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
 import { changeStyle, readStyle } from '#server/staff/store-style.ts';
 import { succeed } from '#shared/contract/errors.ts';
@@ -23,14 +22,4 @@ export function staffStoreStyleHandlers(options: ApiOptions): Handler[] {
       return done.ok ? succeed({ style: presentStyle(done.value.style) }) : done;
     }),
   ];
-}
-
-function presentStyle(style: StoreStyle): call.StoreStyle {
-  const { color, logo, logos, typeface } = style;
-  const shown = (file: string) => ({ file, url: logoUrl(file) });
-  return {
-    ...{ version: printOfStyle(style), colour: color, typeface },
-    logo: shown(logo),
-    logos: Object.fromEntries(Object.entries(logos).flatMap(([code, file]) => (file ? [[code, shown(file)]] : []))),
-  };
 }

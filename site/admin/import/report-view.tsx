@@ -13,7 +13,7 @@ interface ReportViewProps {
   decide(decisions: Decisions): void;
 }
 
-/** What an import changes, keeps and overwrites, with the choices that it asks for. */
+/** The changes that an import makes, keeps and overwrites, with the choices that it asks for. */
 export function ReportView({ report, decisions, decide }: ReportViewProps) {
   const own = usePageTexts(importTexts);
   const { changes, changeCount, conflicts, kept, overwritten, settings, faults } = report;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
-import { file } from '#shared/contract/fields.ts';
+import { file, text } from '#shared/contract/fields.ts';
 import { fieldChange, thingKinds } from './catalogue.ts';
 
 /** The most bytes of a catalogue file that a browser may send. The command imports larger ones. */
@@ -39,7 +39,7 @@ const report = z.object({
   /** Changes made in the store that the file undoes. */
   overwritten: named,
   conflicts: z.array(conflict),
-  /** What else stops the import, one line each, in English. */
+  /** The other faults that stop the import, one line each, in English. */
   faults: z.array(z.string()),
   /** Notes that stop nothing, one line each, in English. */
   notes: z.array(z.string()),
@@ -53,7 +53,7 @@ const longestChoice = 100_000;
 const asked = {
   file: z.file(),
   /** JSON: `{"things":{"product:SKU":"mine"},"over":false}`. `mine` takes the file's version, `theirs` that of the store. */
-  choice: z._default(z.string().check(z.maxLength(longestChoice)), '{}'),
+  choice: z._default(text(longestChoice), '{}'),
 };
 
 /** The decisions of an import, as the field `choice` has them. */
@@ -95,7 +95,7 @@ export const importFile = defineCall({
   isKeyless: true,
   body: 'multipart',
   mostBytes: mostFileBytes,
-  request: z.object({ ...asked, seen: z.string().check(z.maxLength(200)) }),
+  request: z.object({ ...asked, seen: text(200) }),
   response: z.object({ report }),
   errors: [...errors, 'preview-changed'],
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
+import { text } from '#shared/contract/fields.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { typefaces } from '#shared/contract/store.ts';
 
 const longestFile = 400;
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
-const file = z.string().check(z.minLength(1), z.maxLength(longestFile));
+const file = text(longestFile, 1);
 const logo = z.object({ file: z.string(), url: z.string() });
 
 function inLanguages<Value extends z.ZodMiniType>(value: Value) {
@@ -56,7 +57,7 @@ export const change = defineCall({
     'Changes the colour, logos and typeface of the store at once, as a revision of the thing `store`. A colour on which white text cannot be read (contrast below 4.5 : 1) is refused, with the nearest colour that can (`colour-unreadable`). A logo is an uploaded picture, or one that the store already shows. If somebody else changed the style since `version`, nothing changes (`thing-changed`).',
   safe: false,
   request: z.object({
-    version: z.string().check(z.maxLength(longestFile)),
+    version: text(longestFile),
     colour,
     logo: file,
     /** Logos of single languages. A missing language shows `logo`. */
