@@ -48,7 +48,7 @@ const report = z.object({
 export type ImportReport = z.infer<typeof report>;
 export type ImportConflict = z.infer<typeof conflict>;
 
-const longestChoice = 100_000;
+const longestChoice = 20_000;
 
 const asked = {
   file: z.file(),
