@@ -17,7 +17,8 @@ const codeTop = 27;
 const leastHeight = codeTop + qrSize + 43;
 
 /** A ticket with its opened pictures, if it has any. */
-export type PicturedStub = Omit<Stub, 'picture' | 'seller'> & {
+export type PicturedStub = Omit<Stub, 'picture' | 'notes' | 'seller'> & {
+  note: string;
   picture: OpenedImage | null;
   seller: (Omit<Seller, 'logo'> & { logo: OpenedImage | null }) | null;
 };

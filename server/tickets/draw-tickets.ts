@@ -15,6 +15,7 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
   const pen = createPen(pdf, document.locale, document.languageTag, firstLetters(document.locale));
   const all = document.stubs.map((stub) => ({
     ...stub,
+    note: stub.notes.find((note) => pen.canWrite(note)) ?? '',
     facts: stub.facts.map(printable),
     picture: pictureOf(stub.picture),
     seller: stub.seller && { ...printableSeller(stub.seller), logo: pictureOf(stub.seller.logo) },

@@ -120,6 +120,7 @@ function filesWith(tickets: IssuedTicket[], print = printer, { cacheBytes = 1_00
     color: '#0B6E6E',
     refundMailTo: 'help@example.com',
     contact: { phone: '+852 2345 6789', address: '' },
+    mailTexts: {},
   } as StoreTexts;
   const content = { texts: async () => texts, shopOf: async () => shop ?? null };
   const pictures = openPrintPictures([media]);

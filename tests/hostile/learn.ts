@@ -150,6 +150,7 @@ export async function learn(
     ...accounts,
     ...(await actsOnPartners()),
     ...(await actsOnKeys()),
+    ...(await actsOnMoney()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
@@ -281,6 +282,8 @@ export async function learn(
       'catalogue.discard.': [await draft('discarded')],
       'catalogue.unschedule.': [await draft('set')],
       'catalogue.drafts.': [{ most: 50 }],
+      'catalogue.missingTexts.language': ['th'],
+      'rate.set.': [{ rates: { asOf: today, rates: [{ currency: 'USD', rate: 0.13 }] } }],
       'catalogue.previewPublish.': [{ drafts: [await draft('shown')] }],
       'catalogue.publish.': [{ drafts: [await draft('published')], note: 'Winter' }],
       'catalogue.revisions.': [{ most: 50 }, { kind: 'article', id: named('undone').id }],
@@ -411,12 +414,39 @@ export async function learn(
     return enquiries[0]?.id ?? 'none';
   }
 
+  /** Tasks of the owner, who has five at most that wait. */
+  async function actsOnMoney(): Promise<Known> {
+    const started = await fetch(`${url}/api/staff/money/audit`, {
+      method: 'POST',
+      headers: { store: 'en', 'content-type': 'application/json', ...staff },
+      body: JSON.stringify({ nonce: `audit-${round}` }),
+    });
+    const { id = 'none' } = (await started.json()) as { id?: string };
+    return {
+      'staff.startAudit.': [{ nonce: 'audit' }],
+      'staff.settlement.': [{ from: today, to: today }],
+      'staff.taxReport.': [{ from: today, to: today }],
+      'staff.revenue.': [{ from: today, to: today, by: 'product', basis: 'booked' }],
+      'staff.deferredRevenue.at': [today],
+      'staff.receiptJournal.': [{ from: today, to: today }],
+      'staff.receiptJournal.after': ['R-2026-000001'],
+      'staff.startReceipts.': [{ from: today, to: today, nonce: 'receipts' }],
+      'staff.tasks.after': [writeListCursor({ by: 'time', at: 1, id })],
+      'staff.task.id': [id],
+      'staff.stopTask.id': [id],
+      'staff.taskFile.id': [id],
+    };
+  }
+
   /** A partner of its own for each round. */
   async function actsOnPartners(): Promise<Known> {
     const siteKey = `pk_round_${round}`;
     const partner = { name: 'Hotel', origins: ['https://hotel.example'], commission: 10, version: 0 };
     await ask(`/staff/partners/${siteKey}/save`, partner, staff);
     return {
+      'staff.saveSettings.': [{ settings: [{ name: 'MAILS_AT_ONCE', value: '5', seen: 0 }] }],
+      'staff.tryPayments.': [{ settings: [{ name: 'MAILS_AT_ONCE', value: '5' }] }],
+      'staff.sendTestMail.': [{ settings: [{ name: 'MAILS_AT_ONCE', value: '5' }] }],
       'staff.partners.after': ['pk_a'],
       'staff.partner.siteKey': [siteKey],
       'staff.savePartner.siteKey': [siteKey],

@@ -30,6 +30,7 @@ import * as staffEnquiries from './staff/enquiries.ts';
 import * as staffGiftCodes from './staff/gift-codes.ts';
 import * as staffKeys from './staff/keys.ts';
 import * as staffMedia from './staff/media.ts';
+import * as staffMoney from './staff/money.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
@@ -39,12 +40,15 @@ import * as staffPapers from './staff/papers.ts';
 import * as staffCatalogueImport from './staff/catalogue-import.ts';
 import * as staffPartners from './staff/partners.ts';
 import * as staffPasses from './staff/passes.ts';
+import * as staffRates from './staff/rates.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
+import * as staffSettings from './staff/settings.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStoreStyle from './staff/store-style.ts';
 import * as staffStuck from './staff/stuck.ts';
+import * as staffTasks from './staff/tasks.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -81,6 +85,7 @@ export const calls: readonly Call[] = [
   staffEnquiries,
   staffGiftCodes,
   staffMedia,
+  staffMoney,
   staffMoves,
   staffNotes,
   staffOrder,
@@ -91,12 +96,15 @@ export const calls: readonly Call[] = [
   staffPasses,
   staffPartners,
   staffKeys,
+  staffRates,
   staffRedeem,
   staffRefunds,
   staffReviews,
+  staffSettings,
   staffShops,
   staffStoreStyle,
   staffStuck,
+  staffTasks,
   staffWorkMails,
   store,
   user,

@@ -10,7 +10,7 @@ export interface FormTexts {
   document: typeof documentTexts.en;
   /** The names of a product's fields. */
   fields: Partial<typeof fieldNames.en>;
-  choices: Omit<typeof choiceNames.en, 'role' | 'kind'>;
+  choices: Omit<typeof choiceNames.en, 'role' | 'kind' | 'paymentMarks'>;
   publish: Omit<typeof publishTexts.en, OfStaff | 'dialog'> & { dialog: Pick<PublishDialog, ShownEffect> };
   catalogue: Omit<typeof catalogueTexts.en, OfList>;
   media: Pick<typeof mediaTexts.en, OfUpload>;
