@@ -151,6 +151,7 @@ const lines: Record<string, Line> = {
   },
   '/admin/list/drafts': { layout: 'admin', title: 'Drafts', is: 'staff' },
   '/admin/list/revisions': { layout: 'admin', title: 'History of the catalogue', is: 'staff' },
+  '/admin/list/import': { layout: 'admin', title: 'Catalogue file', is: 'staff' },
   '/admin/detail/revisions/:id': {
     ...{ layout: 'admin', title: 'Revision', is: 'staff' },
     asked: '/admin/detail/revisions/1',

@@ -58,6 +58,7 @@ const lines: Record<string, 'secret' | 'owned' | 'staff'> = {
   'staff.writeOff': 'secret',
   'staff.previewComplimentary': 'secret',
   'staff.giftCode': 'staff',
+  'store.changeStyle': 'staff',
   'staff.showGiftCode': 'staff',
   'staff.previewGiftCodeChange': 'staff',
   'staff.changeGiftCode': 'staff',

@@ -196,6 +196,7 @@ describe('what a buyer sees of a museum in Berlin', () => {
       store,
       publicUrl,
       wallets: [],
+      shops: new Map(),
     });
     for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(foreign);
     expect(mail.text).toMatch(/\nSubtotal: €60\.40\n.+: −€6\.04\nTotal: /);

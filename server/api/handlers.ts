@@ -22,6 +22,7 @@ import { staffHandlers } from './staff.ts';
 import { staffAccountHandlers } from './staff-accounts.ts';
 import { staffCalendarHandlers } from './staff-calendar.ts';
 import { staffCatalogueHandlers } from './staff-catalogue.ts';
+import { staffCatalogueFileHandlers } from './staff-catalogue-file.ts';
 import { complimentaryHandlers } from './staff-complimentary.ts';
 import { staffCorrectionHandlers } from './staff-corrections.ts';
 import { staffCustomerHandlers } from './staff-customers.ts';
@@ -41,6 +42,7 @@ import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffSettingHandlers } from './staff-settings.ts';
 import { staffShopHandlers } from './staff-shops.ts';
+import { staffStoreStyleHandlers } from './staff-store-style.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
 import { staffTaskHandlers } from './staff-tasks.ts';
 import { staffWebhookHandlers } from './staff-webhooks.ts';
@@ -84,8 +86,10 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffReviewHandlers(options),
     ...staffEnquiryHandlers(options),
     ...staffGiftCodeHandlers(options),
+    ...staffCatalogueFileHandlers(options),
     ...staffSettingHandlers(options),
     ...staffShopHandlers(options),
+    ...staffStoreStyleHandlers(options),
     ...staffStuckHandlers(options),
     ...staffTaskHandlers(options),
     ...paymentHandlers(options),

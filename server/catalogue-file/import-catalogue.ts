@@ -15,7 +15,7 @@ import { readCodeRows } from './code-rows.ts';
 import type { Fault } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
 import { readActiveGeneration, readCatalogueState, readStoreSettings } from './generation-rows.ts';
-import type { MergedChange, MergeOutcome } from './merge/compare-things.ts';
+import type { Conflict, MergedChange, MergeOutcome } from './merge/compare-things.ts';
 import { type MergeChoice, noChoice } from './merge/decide-thing.ts';
 import { thingsOfHead } from './merge/head-things.ts';
 import { createMerge } from './merge/merge-catalogue.ts';
@@ -47,6 +47,10 @@ export interface ImportReport {
   /** Notes that do not stop the import. */
   notes: FaultGroup[];
   changes: CatalogueChanges;
+  /** The number of changed things of all kinds. */
+  changeCount: number;
+  /** The things that were changed on both sides, also the decided ones. */
+  conflicts: Conflict[];
   /** The things that stay as they were changed in the store. */
   kept: Named;
   /** The changes made in the store that the import undoes. */
@@ -60,6 +64,8 @@ export interface ImportReport {
   pictures: Pick<PicturesDone, 'made' | 'unchanged'>;
   productCount: number;
   categoryCount: number;
+  /** The store's own settings and texts after the import; null when the file has faults there. */
+  store: CatalogueHead['store'] | null;
 }
 
 /**
@@ -119,6 +125,8 @@ export async function importCatalogue(
       faults,
       notes,
       changes: isWhole ? merged.products : noChanges(),
+      changeCount: merged.changeCount,
+      conflicts: merged.conflicts,
       kept: merged.kept,
       overwritten: merged.overwritten,
       dangers: isWhole && before ? storeDangers(before, head.store) : [],
@@ -127,6 +135,7 @@ export async function importCatalogue(
       pictures: { made: shown?.made ?? 0, unchanged: shown?.unchanged ?? 0 },
       productCount,
       categoryCount: head?.categories.length ?? 0,
+      store: head?.store ?? null,
     };
   } finally {
     if (staged) await removeUnsold(database, staged);
@@ -137,6 +146,7 @@ export async function importCatalogue(
 function outcomeOfFirst(added: Named, head: CatalogueHead | null): MergeOutcome {
   return {
     faults: [],
+    conflicts: [],
     products: { ...noChanges(), added },
     changeCount: added.count + (head ? thingsOfHead(head).length : 0),
     kept: noNames(),

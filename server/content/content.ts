@@ -3,7 +3,7 @@ import type { MailTextName } from '#shared/contract/catalogue-file/mail-texts.ts
 import type { Item } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
-import type { LegalPage, PaymentMark } from '#shared/contract/store.ts';
+import type { LegalPage, PaymentMark, Typeface } from '#shared/contract/store.ts';
 import type { Marks } from '#shared/rules/marked-parts.ts';
 
 /** The store's own texts, pictures and links. They are stored in this database, even if another program is the back end. */
@@ -48,6 +48,7 @@ export interface StoreTexts {
   color: string;
   /** An absolute path or a URL, as for all pictures here. */
   logo: string;
+  typeface: Typeface;
   banner: Slide[];
   slider: Slide[];
   /** `key` is the same in all languages. It changes when the text changes in any of them. */

@@ -132,6 +132,7 @@ function wordTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
     name: text(content.name),
     color: content.color,
     logo: logoUrl(text(content.logos) || content.logo),
+    typeface: content.typeface ?? 'figtree',
     banner: content.banner.map(slide),
     slider: content.slider.map(slide),
     notice: {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/rules/escape-html.ts';
 import { phoneLink } from '#shared/rules/phone-link.ts';
-import type { MailFact, MailLayout, MailLine, MailLink, MailSum, MailVisit } from './mail-layout.ts';
+import type { MailFact, MailLayout, MailLine, MailLink, MailSeller, MailSum, MailVisit } from './mail-layout.ts';
 import { darkStyle, font, ink, line, page, soft, wrap } from './mail-style.ts';
 
 /**
@@ -68,7 +68,7 @@ function buttonOf({ button, buttonHint, color }: MailLayout): string {
 }
 
 /** A visit: its product and picture, its day and time as large as the title, its facts, and its items. */
-function visitOf({ title, picture, when, facts, lines }: MailVisit, colon: string): string {
+function visitOf({ title, picture, when, facts, seller, lines }: MailVisit, colon: string): string {
   const image = picture
     ? `<td width="96" style="width:96px;padding-inline-start:16px;vertical-align:top"><img src="${escapeHtml(picture)}" width="96" alt="" style="display:block;width:96px;height:auto;border-radius:8px"></td>`
     : '';
@@ -81,12 +81,23 @@ function visitOf({ title, picture, when, facts, lines }: MailVisit, colon: strin
     ),
   ];
   return `<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border:1px solid ${line};border-radius:12px">
-<tr><td class="in" style="padding:18px 20px">
+${sellerOf(seller, colon)}<tr><td class="in" style="padding:18px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="vertical-align:top">${name}</td>${image}</tr></table>${said.filter(Boolean).join('')}${factsOf(facts, colon, 'margin:14px 0 0')}
 <table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="margin-top:14px;border-top:1px solid ${line}">
 ${lines.map((one) => lineOf(one, colon)).join('\n')}
 </table>
 </td></tr></table>`;
+}
+
+/** A row in the colour of a vendor's shop, with its logo and name. */
+function sellerOf(seller: MailSeller | null, colon: string): string {
+  if (!seller) return '';
+  const shade = escapeHtml(seller.colour);
+  const logo =
+    seller.logo &&
+    `<img src="${escapeHtml(seller.logo)}" height="28" alt="" style="height:28px;width:auto;margin-inline-end:12px;vertical-align:middle;border-radius:4px">`;
+  return `<tr><td class="in" bgcolor="${shade}" style="padding:10px 20px;background:${shade};border-radius:12px 12px 0 0;color:#ffffff;font-size:14px;${wrap}">${logo}${escapeHtml(seller.label)}${colon}<strong dir="auto">${escapeHtml(seller.name)}</strong></td></tr>
+`;
 }
 
 function lineOf({ title, detail, facts, price }: MailLine, colon: string): string {

@@ -36,9 +36,10 @@ export function mailAsText(layout: MailLayout): string {
   return `${said.filter(Boolean).join('\n\n')}\n`;
 }
 
-function visitLines({ title, when, facts, lines }: MailVisit, colon: string): string[] {
+function visitLines({ title, when, facts, seller, lines }: MailVisit, colon: string): string[] {
   return [
     title,
+    seller ? seller.label + colon + seller.name : '',
     when.join(' · '),
     ...factLines(facts, colon),
     ...lines.flatMap((line) => [

@@ -1,4 +1,5 @@
 import type { StoreTexts } from '#server/content/content.ts';
+import type { ShopsByVendor } from '#server/content/shops-of-items.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
 import type { OrderMail } from '#server/sales/outbox/outbox.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
@@ -13,6 +14,8 @@ export interface MailFacts extends Pick<OrderMail, 'kind' | 'locale' | 'refund' 
   /** The store's address from the settings, for links; never the host of a request. */
   publicUrl: string;
   wallets: readonly WalletKind[];
+  /** The shops of the vendors whose products the order has. */
+  shops: ShopsByVendor;
 }
 
 /** The address of the order's own page with its tickets. */

@@ -42,7 +42,18 @@ export interface MailVisit {
   /** Day and time, each on a separate line; empty without a day. */
   when: string[];
   facts: MailFact[];
+  /** The shop of the product's vendor; null for the store's own products. */
+  seller: MailSeller | null;
   lines: MailLine[];
+}
+
+export interface MailSeller {
+  label: string;
+  name: string;
+  /** The address of the logo as a JPEG; empty without one. */
+  logo: string;
+  /** `#rrggbb`; white text on it is easy to read. */
+  colour: string;
 }
 
 export interface MailLine {

@@ -74,6 +74,7 @@ const facts: MailFacts = {
   store,
   publicUrl: 'https://tickets.example.com',
   wallets: [],
+  shops: new Map(),
 };
 
 describe('the email with the tickets', () => {
@@ -83,6 +84,26 @@ describe('the email with the tickets', () => {
   ])('shows a picture as a JPEG, which every mail program supports: %s', (image, shown) => {
     const { html } = composeMail({ ...facts, order: { ...order, items: [{ ...cabins, image }] } });
     expect(html.match(/<img src="([^"]*)"/)?.[1] ?? null).toBe(shown);
+  });
+
+  it('names the vendor of an item in the colour of its shop, with its logo', () => {
+    const shop = { name: 'Tea <House>', about: '', logo: '/media/uploads/tea-1440.webp', colour: '#7a1f3d' };
+    const items = [{ ...cabins, vendor: 'tea' }, keyring];
+    const { text, html } = composeMail({ ...facts, order: { ...order, items }, shops: new Map([['tea', shop]]) });
+    expect(text.split('Sold by: Tea <House>')).toHaveLength(2);
+    expect(html).toContain('Tea &#60;House&#62;');
+    expect(html).toContain('bgcolor="#7a1f3d"');
+    expect(html).toContain('src="https://tickets.example.com/media/uploads/tea-480.jpg"');
+  });
+
+  it('has the store’s colour for a vendor without one, and no vendor whose shop is gone', () => {
+    const shop = { name: 'Tea House', about: '', logo: null, colour: '' };
+    const items = [{ ...cabins, vendor: 'tea' }];
+    const shops = new Map([['tea', shop]]);
+    expect(composeMail({ ...facts, order: { ...order, items }, shops }).html).toContain(
+      'bgcolor="#0B6E6E" style="padding:10px',
+    );
+    expect(composeMail({ ...facts, order: { ...order, items } }).text).not.toContain('Sold by');
   });
 
   it('links to the receipt', () => {
@@ -407,7 +428,7 @@ function mailerOver(outbox: ReturnType<typeof outboxOf>['outbox'], transport: Ma
   return createMailer({
     ...commerce,
     orders: { byFakeId: async () => succeed(order), issuedGiftCode: async () => null },
-    content: { texts: async () => store },
+    content: { texts: async () => store, shopOf: async () => null },
     members: { address: async () => null, enquiry: async () => null, enquiryAnswer: async () => null },
     files,
     transport,

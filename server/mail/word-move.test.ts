@@ -74,6 +74,7 @@ const facts: MailFacts = {
   } as StoreTexts,
   publicUrl: 'https://tickets.example.com',
   wallets: [],
+  shops: new Map(),
 };
 
 describe('the email about a moved visit', () => {

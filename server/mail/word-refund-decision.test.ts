@@ -76,6 +76,7 @@ function mailOf(kind: 'refund-asked' | 'refund-granted' | 'refund-refused', refu
     store,
     publicUrl: 'https://store.test',
     wallets: [],
+    shops: new Map(),
     ...more,
   });
 }

@@ -6,6 +6,7 @@ import { unitsLeft } from '#shared/rules/units-left.ts';
 import type { MailWords } from './frame-mail.ts';
 import { type MailFacts, orderPage } from './mail-facts.ts';
 import { receiptLinks } from './receipt-links.ts';
+import { wordSeller } from './word-visits.ts';
 
 export function wordRefundAsked(facts: MailFacts): MailWords {
   const { number } = facts.order;
@@ -59,6 +60,10 @@ export function wordRefundGranted(facts: MailFacts, refund: DecidedRefund): Mail
       picture: '',
       when: [],
       facts: [],
+      seller: wordSeller(
+        order.items.find(({ itemId }) => itemId === items[0]?.itemId),
+        facts,
+      ),
       lines: items.map(({ itemId, units, priceCents }) => {
         const item = order.items.find((one) => one.itemId === itemId);
         return {

@@ -8,16 +8,13 @@ import { centsText } from '#shared/locales/price-text.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
 import { mediaBase, printName } from '#shared/rules/picture-renders.ts';
 import type { MailFacts } from './mail-facts.ts';
-import type { MailFact, MailVisit } from './mail-layout.ts';
+import type { MailFact, MailSeller, MailVisit } from './mail-layout.ts';
 
 type Fact = MailFact & { kind: TicketFact['kind'] | 'code' };
 
 /** Groups the items by product, day and time. Facts that all items share, and terms that all visits share, are stated once. */
-export function wordVisits(
-  items: readonly OrderedItem[],
-  { order, publicUrl }: Pick<MailFacts, 'order' | 'publicUrl'>,
-): { visits: MailVisit[]; terms: MailFact[] } {
-  const visits = [...Map.groupBy(items, visitKey).values()].map((group) => wordVisit(group, order, publicUrl));
+export function wordVisits(items: readonly OrderedItem[], about: About): { visits: MailVisit[]; terms: MailFact[] } {
+  const visits = [...Map.groupBy(items, visitKey).values()].map((group) => wordVisit(group, about));
   const terms = visits.map(({ facts }) => facts.filter(({ kind }) => kind === 'cancellation'));
   const [first = []] = terms;
   const isSaidOnce = terms.every((ones) => ones.length === first.length && first.every((term) => has(ones, term)));
@@ -34,7 +31,11 @@ function visitKey({ productSku, delivery, visitDate, slot }: OrderedItem): strin
   return [productSku, delivery, visitDate, slot].join(' ');
 }
 
-function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], publicUrl: string) {
+/** The facts about an order that its visits show. */
+type About = Pick<MailFacts, 'order' | 'publicUrl' | 'shops' | 'store'>;
+
+function wordVisit(items: readonly OrderedItem[], about: About) {
+  const { order, publicUrl } = about;
   const told = items.map((item) => ({ item, facts: factsOf(item, order) }));
   const [first] = told;
   const shared = first?.facts.filter((fact) => told.every(({ facts }) => has(facts, fact))) ?? [];
@@ -43,12 +44,28 @@ function wordVisit(items: readonly OrderedItem[], order: MailFacts['order'], pub
     picture: pictureUrl(first?.item.image ?? '', publicUrl),
     when: shared.filter(({ kind }) => kind === 'date' || kind === 'time').map(({ value }) => value),
     facts: shared,
+    seller: wordSeller(first?.item, about),
     lines: told.map(({ item, facts }) => ({
       title: `${item.ordered} × ${variantOf(item) || item.productName}`,
       detail: admitsEach(item),
       facts: facts.filter((fact) => !has(shared, fact)),
       price: item.isGift ? msg('Free gift', { id: 'cart.gift' }) : centsText(item.rowTotalCents, order.currency),
     })),
+  };
+}
+
+/** The shop of an item's vendor; null for the store's own products. */
+export function wordSeller(
+  item: Pick<OrderedItem, 'vendor'> | undefined,
+  { shops, store, publicUrl }: About,
+): MailSeller | null {
+  const shop = shops.get(item?.vendor ?? '');
+  if (!shop) return null;
+  return {
+    label: msg('Sold by', { id: 'site.product.sold-by' }),
+    name: shop.name,
+    logo: pictureUrl(shop.logo ?? '', publicUrl),
+    colour: shop.colour || store.color,
   };
 }
 

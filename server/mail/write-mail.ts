@@ -3,6 +3,7 @@ import type Mail from 'nodemailer/lib/mailer/index.js';
 import * as z from 'zod/mini';
 import type { Catalogue } from '#server/commerce/catalogue.ts';
 import type { Content } from '#server/content/content.ts';
+import { shopsOfItems } from '#server/content/shops-of-items.ts';
 import type { Members } from '#server/members/create-members.ts';
 import type { AddressedAccountMail } from '#server/members/members.ts';
 import type { JobOrders } from '#server/sales/create-orders.ts';
@@ -40,7 +41,7 @@ import { composePublishFailed } from './compose-publish-failed.ts';
 export interface MailParts {
   orders: Pick<JobOrders, 'byFakeId' | 'issuedGiftCode'>;
   catalogue: Catalogue;
-  content: Pick<Content, 'texts'>;
+  content: Pick<Content, 'texts' | 'shopOf'>;
   members: Pick<Members, 'address' | 'enquiry' | 'enquiryAnswer'>;
   files: TicketFiles;
   wallets?: readonly WalletKind[];
@@ -180,13 +181,14 @@ async function writeOrderMail(parts: MailParts, mail: OrderMail): Promise<Mail.O
   // No email, because all visits of this day were refunded or moved after the reminder was queued.
   if (day !== null && visitsToRemind(order.value, day).length === 0) return null;
   const store = await content.texts(locale);
+  const shops = await shopsOfItems(content, order.value.items, locale);
   const hasTickets = kind === 'tickets' || kind === 'visit-moved' || kind === 'tickets-replaced';
   const pdf = hasTickets ? await drawInTime(files, order.value, locale) : null;
   // The calendar file also cancels refunded visits in the buyer's calendar.
   const calendar = hasTickets || kind === 'refund-granted' ? await files.makeCalendar(order.value, locale) : null;
   return {
     ...envelope(parts, mail, mail.to, store.name, locale),
-    ...composeMail({ kind, locale, refund, refundId, day, order: order.value, store, publicUrl, wallets }),
+    ...composeMail({ kind, locale, refund, refundId, day, order: order.value, store, publicUrl, wallets, shops }),
     attachments: [
       ...(pdf ? [{ filename: pdf.name, content: pdf.pdf, contentType: 'application/pdf' }] : []),
       ...(calendar?.ok

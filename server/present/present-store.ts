@@ -69,6 +69,7 @@ export function presentStore(
     base_media_url: mediaBase,
     secure_base_media_url: mediaBase,
     shopColor: texts.color,
+    shopTypeface: texts.typeface,
     notice_title: texts.notice.title,
     notice_subtitle: texts.notice.subtitle,
     notice: texts.notice.text,

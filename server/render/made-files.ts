@@ -11,6 +11,7 @@ import { compressPage } from './rendered-page.ts';
 import { robotsText } from './robots.ts';
 import { sendPage } from './send-page.ts';
 import { makeSitemap, makeSitemapIndex } from './sitemap.ts';
+import { themeSheet } from './theme-sheet.ts';
 
 interface FileSource {
   storefront: Pick<Storefront, 'menu' | 'list' | 'articles' | 'items' | 'profile' | 'storeConfig'>;
@@ -95,10 +96,4 @@ function askedSitemap(path: string): AskedSitemap | null {
 
 export function sendNoFile(res: Response): void {
   res.status(404).type('text/plain').send('Not found');
-}
-
-/** The style sheet with the shop's colour. The colour is part of the address, so browsers can cache the sheet for ever. */
-function themeSheet(path: string): string | null {
-  const colour = /^\/theme\/([0-9a-f]{6})\.css$/.exec(path)?.[1];
-  return colour ? `:root{--gondola-accent:#${colour}}` : null;
 }

@@ -7,7 +7,7 @@ import { type Actor, hasPermission } from './actor.ts';
 import { type Operation, type OperationFacts, operations } from './operations.ts';
 
 export interface Desk {
-  database: Pick<Database, 'ask' | 'commit' | 'transaction' | 'dialect'>;
+  database: Database;
   clock: () => Date;
 }
 

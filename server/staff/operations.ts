@@ -95,7 +95,13 @@ export const operations = {
   'mail.retry': { permission: 'mail.retry', calls: ['staff.retryMails'], commands: ['mails retry'] },
   'rate.read': { permission: 'rate.edit', calls: ['rate.read'], isReading: true },
   'rate.set': { permission: 'rate.edit', calls: ['rate.set'], commands: ['rates set', 'rates clear'] },
-  'catalogue.import': { permission: 'catalogue.publish', commands: ['catalogue import', 'catalogue import-magento'] },
+  'catalogue.import': {
+    permission: 'catalogue.publish',
+    calls: ['catalogue.importFile'],
+    commands: ['catalogue import', 'catalogue import-magento'],
+  },
+  'catalogue.preview-import': { permission: 'catalogue.publish', calls: ['catalogue.previewImport'], isReading: true },
+  'catalogue.export': { permission: 'catalogue.edit', calls: ['catalogue.exportFile'], isReading: true },
   'gift-code.import': { permission: 'gift.manage', commands: ['gift-codes import'] },
   'catalogue.read': {
     permission: 'catalogue.edit',
@@ -164,6 +170,8 @@ export const operations = {
   'shop.publish-product': { permission: 'shop.manage', calls: ['shop.publishProduct'] },
   'shop.change-info': { permission: 'shop.manage', calls: ['shop.changeInfo'] },
   'shop.change-style': { permission: 'shop.manage', calls: ['shop.changeStyle'] },
+  'store.read-style': { permission: 'owner', calls: ['store.style'], isReading: true },
+  'store.change-style': { permission: 'owner', calls: ['store.changeStyle'] },
   'audit.read': { permission: 'audit.read', calls: ['audit.read'], isReading: true },
   'customer.list': {
     permission: 'customer.manage',

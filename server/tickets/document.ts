@@ -1,5 +1,6 @@
 import { msg, str } from '@lit/localize';
 import type { StoreTexts } from '#server/content/content.ts';
+import type { ShopsByVendor } from '#server/content/shops-of-items.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
 import { type LocaleCode, languageTags } from '#shared/contract/locale.ts';
@@ -54,9 +55,20 @@ export interface Stub {
   facts: StubFact[];
   /** The small print and its replacement; the first that can be printed is used. */
   notes: string[];
+  /** The shop of the product's vendor; null for the store's own products. */
+  seller: Seller | null;
   stamp: string | null;
   /** The texts of a gift voucher for its receiver; null for other tickets. */
   gift: GiftWords | null;
+}
+
+export interface Seller {
+  /** Such as "Sold by Tea House". */
+  text: string;
+  /** The address of the shop's logo; empty when it has none. */
+  logo: string;
+  /** `#rrggbb`; empty for the colour of the store. */
+  colour: string;
 }
 
 export interface GiftWords {
@@ -85,7 +97,12 @@ export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refund
 type TicketOrder = Pick<WholeOrder, 'number' | 'currency' | 'soldOn' | 'tickets'>;
 
 /** Collects all texts of an order's tickets in a language; void tickets are left out. */
-export function ticketDocument(order: TicketOrder, store: TicketStore, locale: LocaleCode): TicketDocument {
+export function ticketDocument(
+  order: TicketOrder,
+  store: TicketStore,
+  locale: LocaleCode,
+  shops: ShopsByVendor = new Map(),
+): TicketDocument {
   return withLocale(locale, () => {
     const valid = order.tickets.filter(({ state }) => state !== 'void');
     const storeName = store.name;
@@ -106,7 +123,7 @@ export function ticketDocument(order: TicketOrder, store: TicketStore, locale: L
         ? msg('Before you go', { id: 'site.tickets.notes' })
         : msg('Good to know', { id: 'site.product.about' }),
       how: howToUse(valid),
-      stubs: valid.map((ticket, index) => wordStub(ticket, order, store, { index, total: valid.length, locale })),
+      stubs: valid.map((ticket, index) => wordStub(ticket, order, { ...store, shops }, { index, total: valid.length, locale })),
     };
   });
 }
@@ -120,7 +137,7 @@ function titleOf(tickets: readonly IssuedTicket[]): string {
 function wordStub(
   { id, item, unit, code, state, units, giftCode, use }: IssuedTicket,
   order: TicketOrder,
-  { name: storeName, publicUrl, mailTexts }: TicketStore,
+  { name: storeName, publicUrl, mailTexts, shops }: TicketStore & { shops: ShopsByVendor },
   { index, total, locale }: { index: number; total: number; locale: LocaleCode },
 ): Stub {
   const { productName: name, variantLabel, isGift, admits, delivery } = item;
@@ -153,9 +170,17 @@ function wordStub(
       ...(giftCode ? [shopFact(publicUrl)] : []),
     ].filter(({ kind }) => !(giftCode && kind === 'cancellation')),
     notes: [...(own === null ? [] : [own]), show()],
+    seller: wordSeller(item, shops),
     gift: giftCode && wordGift(detail, part.value ?? ''),
     stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 || use.isUsedUp }),
   };
+}
+
+function wordSeller({ vendor }: OrderedItem, shops: ShopsByVendor): Seller | null {
+  const shop = vendor === null ? undefined : shops.get(vendor);
+  if (!shop) return null;
+  const text = `${msg('Sold by', { id: 'site.product.sold-by' })} ${shop.name}`;
+  return { text, logo: shop.logo ?? '', colour: shop.colour };
 }
 
 /** The texts of a gift voucher for its receiver. The terms, which concern only the buyer, are left out. */

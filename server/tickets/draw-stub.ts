@@ -1,4 +1,4 @@
-import type { Stub, StubFact } from './document.ts';
+import type { Seller, Stub, StubFact } from './document.ts';
 import { drawQr } from './draw-qr.ts';
 import { columnGap, cutNoteOf, placeFacts, rowHeight } from './fact-rows.ts';
 import type { OpenedImage } from './opened-image.ts';
@@ -16,8 +16,15 @@ const textWidth = page.width - 2 * page.margin - codeWidth - 2 * padding;
 const codeTop = 27;
 const leastHeight = codeTop + qrSize + 43;
 
-/** A ticket with its opened picture, if it has one. */
-export type PicturedStub = Omit<Stub, 'picture' | 'notes'> & { picture: OpenedImage | null; note: string };
+/** A ticket with its opened pictures, if it has any. */
+export type PicturedStub = Omit<Stub, 'picture' | 'notes' | 'seller'> & {
+  note: string;
+  picture: OpenedImage | null;
+  seller: (Omit<Seller, 'logo'> & { logo: OpenedImage | null }) | null;
+};
+
+/** The room of a vendor's logo. */
+const logoRoom = { width: 60, height: 20 };
 
 /** The style and height of a stub with all its texts. */
 export interface MeasuredStub {
@@ -44,7 +51,8 @@ function heightOf(pen: Pen, stub: PicturedStub, style: StubStyle): number {
   const rows = placeFacts(pen, stub.facts, style, textWidth);
   const facts = rows.reduce((sum, row) => sum + rowHeight(pen, row, style, textWidth) + style.rowGap, 0);
   const head = headOf(stub, style);
-  const texts = pen.height(stub.name, head.width, style.name) + 3 + pen.height(stub.option, head.width, style.option);
+  const names = pen.height(stub.name, head.width, style.name) + 3 + pen.height(stub.option, head.width, style.option);
+  const texts = names + sellerHeight(pen, stub, style, head.width);
   const note = pen.height(stub.note, textWidth, style.note);
   return Math.max(leastHeight, Math.max(texts, head.leastHeight) + style.headGap + facts + note + 2 * style.padding);
 }
@@ -53,6 +61,18 @@ function heightOf(pen: Pen, stub: PicturedStub, style: StubStyle): number {
 function headOf({ picture: shown }: PicturedStub, { picture }: StubStyle): { width: number; leastHeight: number } {
   if (!shown) return { width: textWidth, leastHeight: 0 };
   return { width: textWidth - picture.width - columnGap, leastHeight: picture.height };
+}
+
+/** The height of the line that names the vendor's shop, with the space above it; 0 without a vendor. */
+function sellerHeight(pen: Pen, { seller }: PicturedStub, { label }: StubStyle, width: number): number {
+  if (!seller) return 0;
+  const text = pen.height(seller.text, width - textLeftOf(seller), label);
+  return 4 + Math.max(text, seller.logo ? logoRoom.height : 0);
+}
+
+/** The room to the left of the shop's name, for its logo. */
+function textLeftOf({ logo }: NonNullable<PicturedStub['seller']>): number {
+  return logo ? logoRoom.width + 6 : 0;
 }
 
 /** Draws a ticket with its upper edge at `top`: its facts on the left, its code on the right. */
@@ -100,7 +120,9 @@ export function drawStub(
     const begin = top + style.padding;
     const belowName = pen.paragraph(stub.name, x, begin, head.width, style.name);
     const belowOption = pen.paragraph(stub.option, x, belowName + 3, head.width, style.option);
-    let y = Math.max(belowOption, begin + head.leastHeight) + style.headGap;
+    drawSeller(x, belowOption + 4, head.width);
+    const belowSeller = belowOption + sellerHeight(pen, stub, style, head.width);
+    let y = Math.max(belowSeller, begin + head.leastHeight) + style.headGap;
     for (const row of placeFacts(pen, stub.facts, style, textWidth)) {
       for (const { fact, indent } of row) drawFact(fact, x + indent, y, textWidth - indent);
       y += rowHeight(pen, row, style, textWidth) + style.rowGap;
@@ -110,6 +132,22 @@ export function drawStub(
     centred(stub.stamp ?? stub.count, top + 18, { size: 9.5, color: stub.stamp ? color : ink.soft });
     centred(stub.number, top + codeTop + qrSize + 19, { size: 14, weight: 'bold' });
     centred(stub.order, top + codeTop + qrSize + 33, { size: 8.5, color: ink.soft });
+  }
+
+  function drawSeller(x: number, y: number, columns: number): void {
+    const { seller } = stub;
+    if (!seller) return;
+    const { width, height: high } = logoRoom;
+    if (seller.logo) pdf.image(seller.logo, x, y, { fit: [width, high], valign: 'center' });
+    const indent = textLeftOf(seller);
+    const below = pen.height(seller.text, columns - indent, style.label);
+    pen.paragraph(
+      seller.text,
+      x + indent,
+      y + Math.max(0, indent && (high - below) / 2),
+      columns - indent,
+      style.label,
+    );
   }
 
   function drawFact(fact: StubFact, x: number, y: number, columns: number): void {

@@ -1,5 +1,5 @@
 import type { PicturesByUrl } from '#server/media/print-pictures.ts';
-import type { GiftPerson, GiftWords, Stub, StubFact, TicketDocument } from './document.ts';
+import type { GiftPerson, GiftWords, Seller, StubFact, TicketDocument } from './document.ts';
 import { drawGift } from './draw-gift.ts';
 import { drawStub, type MeasuredStub, measureStub, type PicturedStub } from './draw-stub.ts';
 import { firstLetters } from './font-subsets.ts';
@@ -17,7 +17,8 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
     ...stub,
     note: stub.notes.find((note) => pen.canWrite(note)) ?? '',
     facts: stub.facts.map(printable),
-    picture: pictureOf(stub),
+    picture: pictureOf(stub.picture),
+    seller: stub.seller && { ...printableSeller(stub.seller), logo: pictureOf(stub.seller.logo) },
   }));
   const stubs = all.filter(({ gift }) => !gift);
   const measured = stubs.map((stub) => ({ stub, ...measureStub(pen, stub) }));
@@ -27,7 +28,7 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
     const isFirst = sheet !== places[index - 1]?.sheet;
     if (isFirst) beginSheet(pdf, pen, document);
     else drawCutLine(pdf, top - cutGap / 2);
-    addStub(pdf, pen, stub, { ...size, top, color: document.color });
+    addStub(pdf, pen, stub, { ...size, top, color: stub.seller?.colour || document.color });
   });
   const end = (places.at(-1)?.top ?? 0) + (measured.at(-1)?.height ?? 0);
   if (stubs.length > 0) addHow(pdf, pen, document, end + cutGap + 14);
@@ -37,6 +38,10 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
 
   function printable(fact: StubFact): StubFact {
     return pen.canWrite(fact.value) ? { ...fact, cutNote: document.cutNote } : { ...fact, value: document.unprintable };
+  }
+
+  function printableSeller(seller: Seller): Seller {
+    return pen.canWrite(seller.text) ? seller : { ...seller, text: '' };
   }
 
   function printableGift({ to, from, message, ...gift }: GiftWords): GiftWords {
@@ -51,7 +56,7 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
   }
 
   /** Opens each picture only once for a file, however many tickets show the picture. */
-  function pictureOf({ picture }: Stub): OpenedImage | null {
+  function pictureOf(picture: string): OpenedImage | null {
     const known = opened.get(picture);
     if (known !== undefined) return known;
     const bytes = pictures.get(picture);

@@ -3,7 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { StoreTexts } from '#server/content/content.ts';
+import type { StoreTexts, VendorShop } from '#server/content/content.ts';
 import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { openPrintPictures } from '#server/media/print-pictures.ts';
 import type { IssuedTicket, WholeOrder } from '#server/sales/orders/orders.ts';
@@ -54,7 +54,16 @@ const names: Record<LocaleCode, string> = {
 type Said = Partial<
   Pick<
     IssuedTicket['item'],
-    'image' | 'visitDate' | 'slot' | 'isGift' | 'admits' | 'productName' | 'variantLabel' | 'detail' | 'cancellation'
+    | 'image'
+    | 'vendor'
+    | 'visitDate'
+    | 'slot'
+    | 'isGift'
+    | 'admits'
+    | 'productName'
+    | 'variantLabel'
+    | 'detail'
+    | 'cancellation'
   >
 >;
 
@@ -92,7 +101,12 @@ function ticket(locale: LocaleCode, more: Partial<Omit<IssuedTicket, 'item'>> & 
   };
 }
 
-function filesWith(tickets: IssuedTicket[], print = printer, cacheBytes = 1_000_000) {
+interface FileOptions {
+  cacheBytes?: number;
+  shop?: VendorShop;
+}
+
+function filesWith(tickets: IssuedTicket[], print = printer, { cacheBytes = 1_000_000, shop }: FileOptions = {}) {
   const orders = {
     async byFakeId(id: string): Promise<Result<WholeOrder>> {
       if (id !== fakeId) return fail('order-not-found');
@@ -108,7 +122,7 @@ function filesWith(tickets: IssuedTicket[], print = printer, cacheBytes = 1_000_
     contact: { phone: '+852 2345 6789', address: '' },
     mailTexts: {},
   } as StoreTexts;
-  const content = { texts: async () => texts };
+  const content = { texts: async () => texts, shopOf: async () => shop ?? null };
   const pictures = openPrintPictures([media]);
   const publicUrl = 'https://tickets.example.com';
   const timeZone = async () => 'Asia/Hong_Kong';
@@ -224,6 +238,18 @@ describe('the ticket file', () => {
       expect(sheet?.text).toContain('Cable car round trip');
     },
   );
+
+  it('has the colour, the logo and the name of the vendor’s shop on its tickets, and three of them on a sheet', async () => {
+    const shop = { name: 'Tea House', about: '', logo: '/media/cable-car-round-trip-1440.webp', colour: '#7a1f3d' };
+    const tickets = ['tk_1', 'tk_2', 'tk_3'].map((id) => ticket('hk', { id, vendor: id === 'tk_1' ? null : 'tea' }));
+    const sheets = await readPdf(await filesWith(tickets, printer, { shop }).files.make(fakeId, 'hk'));
+    expect(sheets.map(({ text }) => text.split('Tea House').length - 1)).toEqual([2]);
+    const { fnArray, argsArray } = (await sheets[0]?.page.getOperatorList()) ?? { fnArray: [], argsArray: [] };
+    const fills = fnArray.flatMap((op, index) => (op === OPS.setFillRGBColor ? [String(argsArray[index])] : []));
+    // The edge of each ticket, and the link to the map.
+    expect(fills.filter((fill) => fill === '#7a1f3d')).toHaveLength(4);
+    expect(fnArray.filter((op) => op === OPS.paintImageXObject)).toHaveLength(2);
+  });
 
   it('shows which ticket is a gift', async () => {
     const { files } = filesWith([ticket('en'), ticket('en', { id: 'tk_9', isGift: true, variantLabel: '' })]);
@@ -403,7 +429,7 @@ describe('the ticket file', () => {
       },
     });
     const make = async (bytes: number, ...locales: LocaleCode[]) => {
-      const { files } = filesWith([ticket('en', { code: 'same' })], sized(bytes), 136_000);
+      const { files } = filesWith([ticket('en', { code: 'same' })], sized(bytes), { cacheBytes: 136_000 });
       for (const locale of locales) await files.make(fakeId, locale);
       return drawn.splice(0).length;
     };

@@ -1,4 +1,5 @@
 import type { Content } from '#server/content/content.ts';
+import { shopsOfItems } from '#server/content/shops-of-items.ts';
 import type { Cache } from '#server/http/cache-budget.ts';
 import type { PrintPictures } from '#server/media/print-pictures.ts';
 import type { BuyerOrders } from '#server/sales/create-orders.ts';
@@ -39,7 +40,7 @@ const mostInFile = 2 * mostTickets;
 /** Makes ticket files, and caches the last ones, because the download and the email need the same file. */
 export function createTicketFiles(parts: {
   orders: Pick<BuyerOrders, 'byFakeId'>;
-  content: Pick<Content, 'texts'>;
+  content: Pick<Content, 'texts' | 'shopOf'>;
   publicUrl: string;
   timeZone(): Promise<string>;
   printer: Pick<TicketPrinter, 'print'>;
@@ -53,7 +54,8 @@ export function createTicketFiles(parts: {
     async make(asked, locale) {
       const order = await read(asked);
       if (!order.ok) return order;
-      const document = ticketDocument(order.value, { ...(await content.texts(locale)), publicUrl }, locale);
+      const shops = await shopsOfItems(content, order.value.items, locale);
+      const document = ticketDocument(order.value, { ...(await content.texts(locale)), publicUrl }, locale, shops);
       if (document.stubs.length === 0) return fail(whyNoTickets(order.value));
       if (document.stubs.length > mostInFile) return fail('service-unavailable');
       const pdf = await fileOf(document, () => print(document));
@@ -79,7 +81,8 @@ export function createTicketFiles(parts: {
   }
 
   async function print(document: TicketDocument): Promise<Result<Uint8Array>> {
-    const shownIn = (stubs: TicketDocument['stubs']) => stubs.map(({ picture }) => picture);
+    const shownIn = (stubs: TicketDocument['stubs']) =>
+      stubs.flatMap(({ picture, seller }) => [picture, seller?.logo ?? '']);
     const small = await pictures.read(shownIn(document.stubs.filter(({ gift }) => !gift)));
     const large = await pictures.readLarge(shownIn(document.stubs.filter(({ gift }) => gift)));
     return parts.printer.print(document, new Map([...small, ...large]));

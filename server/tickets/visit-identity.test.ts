@@ -26,7 +26,7 @@ beforeAll(async () => {
   opened = await openTestStoreInFolder();
   files = createTicketFiles({
     orders: opened.commerce.orders.buyer,
-    content: { texts: async () => texts },
+    content: { texts: async () => texts, shopOf: async () => null },
     publicUrl: 'https://store.example',
     timeZone: async () => 'Asia/Hong_Kong',
     printer: { print: async () => fail('service-unavailable') },
@@ -188,7 +188,7 @@ describe('a visit in a calendar', () => {
     const mailer = createMailer({
       ...commerce,
       orders: commerce.orders.job,
-      content: { texts: async () => texts },
+      content: { texts: async () => texts, shopOf: async () => null },
       members: { address: async () => null, enquiry: async () => null, enquiryAnswer: async () => null },
       files,
       transport: async ({ subject = '', attachments = [] }) => {

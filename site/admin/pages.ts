@@ -36,6 +36,7 @@ export const staffPages = {
   drafts: { path: '/admin/list/drafts', permission: 'catalogue.edit' },
   revisions: { path: '/admin/list/revisions', permission: 'catalogue.edit' },
   revision: { path: '/admin/detail/revisions/:id', permission: 'catalogue.edit' },
+  importCatalogue: { path: '/admin/list/import', permission: 'catalogue.publish' },
   giftCodes: { path: '/admin/list/gift-codes', permission: 'gift.manage' },
   giftCode: { path: '/admin/detail/gift-codes/:id', permission: 'gift.manage' },
   passes: { path: '/admin/list/passes', permission: 'pass.manage' },

@@ -5,6 +5,8 @@ import type { Ask } from './ask.ts';
 import { isForVendors } from './pages.ts';
 import type { SessionGate } from './session/session-gate.ts';
 import type { StaffSetting } from './staff-setting.ts';
+import type { FormTexts } from './texts/form/form-texts.ts';
+import { overlay } from './texts/form/overlay.ts';
 import { type PageTexts, type StaffTexts, textsFor } from './texts/texts.ts';
 
 /** The things that every part of a staff page may use. */
@@ -15,6 +17,9 @@ export interface Staff {
   send: Api['send'];
   gate: SessionGate;
 }
+
+/** The texts of a form in a language that only vendors' pages have; null elsewhere. */
+export const FormTextsContext = createContext<FormTexts | null>(null);
 
 export const StaffContext = createContext<Staff | null>(null);
 
@@ -41,7 +46,11 @@ export function useTexts(): StaffTexts {
 
 /** The texts of one page, in the language of the page. */
 export function usePageTexts<Texts>(texts: PageTexts<Texts>): Texts {
-  return texts[useTexts().language] ?? texts.en;
+  const { language } = useTexts();
+  const form = use(FormTextsContext);
+  const own = texts[language];
+  if (own) return own;
+  return form && texts.part ? overlay(texts.en as Texts & object, form[texts.part]) : texts.en;
 }
 
 /** True when the account has the permission, or is an owner. Hides what a call would refuse. */

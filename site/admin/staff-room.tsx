@@ -30,7 +30,7 @@ export function StaffParts({ setting, children }: { setting: StaffSetting; child
   const [staff] = useState(() => createStaff(setting));
   const [queryClient] = useState(createQueryClient);
   const [i18nProvider] = useState(() => stackTexts(setting.locale));
-  // Nothing is stored in the browser.
+  // The lists store nothing in the browser.
   const [store] = useState(() => memoryStore());
   // A router of this kind can be stopped, so that a page asks before unsaved input is lost.
   const [router] = useState(() => {

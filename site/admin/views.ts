@@ -24,6 +24,7 @@ export const views: Record<StaffPageName, ComponentType> = {
   drafts: opened(async () => (await import('./drafts/drafts-page.tsx')).DraftsPage),
   revisions: opened(async () => (await import('./revisions/revisions-page.tsx')).RevisionsPage),
   revision: opened(async () => (await import('./revisions/revision-page.tsx')).RevisionPage),
+  importCatalogue: opened(async () => (await import('./import/import-page.tsx')).ImportPage),
   media: opened(async () => (await import('./media/media-page.tsx')).MediaPage),
   calendar: opened(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
   giftCodes: opened(async () => (await import('./gift-codes/gift-codes-page.tsx')).GiftCodesPage),

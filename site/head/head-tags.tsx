@@ -11,6 +11,7 @@ import { offeredLanguages } from './offered-languages.ts';
 import { openGraphLocales } from './open-graph-locales.ts';
 import { sourceSet } from './picture-sources.ts';
 import { SharedPicture } from './shared-picture.tsx';
+import { themePath } from './theme-path.ts';
 
 export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
   const { shop, assets, locale } = frame;
@@ -35,8 +36,10 @@ export function HeadTags({ head, frame }: { head: Head; frame: Frame }) {
       )}
       {!frame.preview && <FirstScript />}
       <link rel="stylesheet" href={assets.style} />
-      {assets.font && <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />}
-      <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
+      {assets.font && shop.shopTypeface === 'figtree' && (
+        <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
+      )}
+      <link rel="stylesheet" href={themePath(shop)} />
       {head.picture && <PicturePreload url={head.picture.url} sizes={head.picture.sizes} />}
       {!frame.preview && <Scripts head={head} frame={frame} />}
       <meta name="theme-color" content={shop.shopColor} />

@@ -1,5 +1,6 @@
 import type { Frame } from '#site/frame.tsx';
 import type { Head } from '#site/page.ts';
+import { themePath } from './theme-path.ts';
 
 /** Names no script of the visitors' pages. */
 export function StaffHeadTags({ head, frame }: { head: Head; frame: Frame }) {
@@ -15,7 +16,7 @@ export function StaffHeadTags({ head, frame }: { head: Head; frame: Frame }) {
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href={assets.admin.style} />
-      <link rel="stylesheet" href={`/theme/${shop.shopColor.slice(1).toLowerCase()}.css`} />
+      <link rel="stylesheet" href={themePath({ ...shop, shopTypeface: 'figtree' })} />
       {/* The browser would find these files only after it has read the script. */}
       {assets.admin.preloads?.map((file) => (
         <link key={file} rel="modulepreload" href={file} />

@@ -10,6 +10,7 @@ import type { save as saveThing } from '#shared/contract/staff/catalogue.ts';
 import type { enquiries as listEnquiries } from '#shared/contract/staff/enquiries.ts';
 import type { makeKey } from '#shared/contract/staff/keys.ts';
 import type { add as addPicture } from '#shared/contract/staff/media.ts';
+import type { read as readStyle } from '#shared/contract/staff/store-style.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { send } from '#tests/chaos/ask.ts';
 import { payFor } from '#tests/chaos/purchase.ts';
@@ -565,6 +566,12 @@ export async function learn(
       const { body } = await call('/staff/shop/product/save', wish, staff);
       return { shop, sku: of, version: (body as Partial<SavedDraft>).draft?.version };
     };
+    const seenStyle = async () => {
+      const answer = await fetch(`${url}/api/staff/store/style`, { headers: { store: 'en', ...staff } });
+      const { style } = (await answer.json()) as ResponseOf<typeof readStyle>;
+      const { version, colour, logo, typeface } = style;
+      return { version, colour, logo: logo.file, logos: {}, typeface };
+    };
     const closing = {
       version: await calendarVersion(today),
       changes: [{ kind: 'close', products: [product], days: { dates: [addDays(today, 391)] } }],
@@ -575,6 +582,7 @@ export async function learn(
       'shop.change.': [{ ...(await fresh('changed')), ...terms }],
       'shop.changeInfo.': [{ ...(await fresh('told')), about: { en: 'We pour.' }, host: 'tea.example' }],
       'shop.changeStyle.': [{ ...(await fresh('styled')), logo: '', colour: '#0b6e6e' }],
+      'store.changeStyle.': [await seenStyle()],
       'shop.product.': [{ shop, sku: product }],
       'shop.productForm.': [{ shop }],
       'shop.previewProduct.': [await savedDraft(`seen-${round}`)],

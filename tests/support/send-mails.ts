@@ -34,7 +34,7 @@ export async function sendMails({ raw }: Pick<Database, 'raw'>, members: Members
   const mailer = createMailer({
     ...commerce,
     orders: commerce.orders.job,
-    content: { texts: async () => texts },
+    content: { texts: async () => texts, shopOf: async () => null },
     members,
     files: { make: async () => fail('order-not-found'), makeCalendar: async () => fail('order-not-found') },
     transport: createMailTransport({ dataDir }),

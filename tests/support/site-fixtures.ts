@@ -58,6 +58,7 @@ export const shop: StoreConfig = {
   base_media_url: '/media',
   secure_base_media_url: '/media',
   shopColor: '#0B6E6E',
+  shopTypeface: 'figtree',
   notice_title: 'Rope inspection',
   notice_subtitle: 'Cabins start at 11:00',
   notice: 'Once a month our engineers check the rope.',

@@ -7,9 +7,11 @@ import {
 } from '#server/catalogue-file/catalogue-changes.ts';
 import type { Fault } from '#server/catalogue-file/fault.ts';
 import type { CatalogueState } from '#server/catalogue-file/generation-rows.ts';
+import { changedFields } from '#server/catalogue-file/revisions/diff-fields.ts';
 import { readProductRows } from '#server/catalogue-file/revisions/published-things.ts';
 import { keyOf, type ThingDocument, type ThingName } from '#server/catalogue-file/revisions/thing.ts';
 import type { Database } from '#server/database/database.ts';
+import type { FieldChange } from '#shared/contract/staff/catalogue.ts';
 import { type Base, findBase, printsAtBase, readAtBase } from './base-of-file.ts';
 import { type Decision, decideThing, type MergeChoice, settle } from './decide-thing.ts';
 import { printOf } from './print-of.ts';
@@ -33,10 +35,20 @@ export interface MergeOutcome {
   products: CatalogueChanges;
   /** The number of changed things of all kinds. */
   changeCount: number;
+  /** The things that were changed on both sides, also the decided ones. */
+  conflicts: Conflict[];
   /** The things that stay as they were changed in the store. */
   kept: Named;
   /** The changes made in the store that the file undoes. */
   overwritten: Named;
+}
+
+/** A thing that was changed in the file and in the store since they parted. */
+export interface Conflict extends ThingName {
+  name: string;
+  /** Null when the side has withdrawn the thing. Both are empty after the first fifty conflicts. */
+  file: FieldChange[] | null;
+  store: FieldChange[] | null;
 }
 
 /** A thing as the store sells it. The document of a product is read only when it is needed. */
@@ -54,7 +66,7 @@ const conflictsShown = 50;
 /** Decides about the things of a file one by one, by `decideThing`, and collects the outcome. */
 export function createComparison(database: Database, { state, choice, onChange }: ComparisonOptions) {
   const outcome: MergeOutcome = {
-    ...{ faults: [], products: noChanges(), changeCount: 0 },
+    ...{ faults: [], products: noChanges(), changeCount: 0, conflicts: [] },
     ...{ kept: noNames(), overwritten: noNames() },
   };
   /** The operator's choices for single things that no conflict has needed yet. */
@@ -108,9 +120,10 @@ export function createComparison(database: Database, { state, choice, onChange }
     const wordThis = async () => wordNamed(name, await anyDocument());
     if (decision === 'overwrite') await noteName(outcome.overwritten, wordThis);
     if (settled === 'store') await noteName(outcome.kept, wordThis);
+    const isShown = decision === 'conflict' && ++conflictCount <= conflictsShown;
+    const sides = isShown ? { file, store: await readStore(), base: await readBase() } : null;
+    if (decision === 'conflict') outcome.conflicts.push({ ...name, ...conflictOf(await wordThis(), sides) });
     if (settled === 'conflict') {
-      const isShown = ++conflictCount <= conflictsShown;
-      const sides = isShown ? { file, store: await readStore(), base: await readBase() } : null;
       outcome.faults.push({
         code: 'changed-on-both-sides',
         subject: `${await wordThis()}:`,
@@ -149,6 +162,18 @@ export function createComparison(database: Database, { state, choice, onChange }
     /** True when the history has all changes since the base of the file. */
     isHistoryWhole: () => base !== null && (base.isNamed || base.importedOn !== null),
   };
+}
+
+interface ConflictSides {
+  base: ThingDocument | null;
+  file: ThingDocument | null;
+  store: ThingDocument | null;
+}
+
+function conflictOf(name: string, sides: ConflictSides | null): Pick<Conflict, 'name' | 'file' | 'store'> {
+  if (!sides) return { name, file: [], store: [] };
+  const { base, file, store } = sides;
+  return { name, file: file && changedFields(base, file), store: store && changedFields(base, store) };
 }
 
 interface NotedThing {

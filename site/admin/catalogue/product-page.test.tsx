@@ -191,7 +191,7 @@ describe('a new product', () => {
   it('needs a sku that no other has', async () => {
     let found = thingOf();
     answer(() => found, answerOf({ draft: draftOf({ version: 1 }) }));
-    await open('/admin/detail/products/new');
+    await open('/admin/detail/products/~new');
     await screen.findByRole('heading', { level: 1, name: 'New product' });
     await press('Save draft');
     expect(await screen.findAllByText(/Please fill this in before you save/)).toHaveLength(2);
@@ -208,7 +208,7 @@ describe('a new product', () => {
 
   it('may be a copy under names of its own', async () => {
     answer(thingOf());
-    await open('/admin/detail/products/new?copy=ride');
+    await open('/admin/detail/products/~new?copy=ride');
     expect(((await nameIn('English')) as HTMLInputElement).value).toBe('Ride');
     expect((screen.getByRole('textbox', { name: /^SKU/ }) as HTMLInputElement).value).toBe('ride-copy');
   });

@@ -8,6 +8,7 @@ import { SectionedForm } from '#site/admin/document/sectioned-form.tsx';
 import { ThingPage } from '#site/admin/publish/thing-page.tsx';
 import type { Thing } from '#site/admin/publish/use-thing.ts';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
+import { newId } from '#site/admin/things/new-thing.tsx';
 import { newProduct } from './new-product.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { catalogueTexts } from './texts.ts';
@@ -22,7 +23,7 @@ export function ProductPage() {
   const { language } = useTexts();
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const isNew = id === 'new';
+  const isNew = id === newId;
   const sections = useProductSections({ isNew });
   return (
     <ThingPage
@@ -55,7 +56,7 @@ function ProductActions({ thing }: { thing: Thing }) {
       <Button variant="outlined" onClick={() => setPreviewed(true)}>
         {own.preview.button}
       </Button>
-      <Button component={PageLink} to={`${listPath.replace('list', 'detail')}/new?copy=${encodeURIComponent(id)}`}>
+      <Button component={PageLink} to={`${listPath.replace('list', 'detail')}/${newId}?copy=${encodeURIComponent(id)}`}>
         {own.duplicate}
       </Button>
       {isPreviewed && (

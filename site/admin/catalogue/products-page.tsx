@@ -8,6 +8,7 @@ import { asOneOf, asText } from '#site/admin/list/filters.ts';
 import { useFilters } from '#site/admin/list/use-filters.ts';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
+import { newId } from '#site/admin/things/new-thing.tsx';
 import { catalogueTexts } from './texts.ts';
 import { useProductColumns } from './use-product-columns.tsx';
 
@@ -25,7 +26,7 @@ export function ProductsPage() {
     <PageFrame
       title={texts.pages.products.title}
       actions={
-        <Button variant="contained" component={PageLink} to="/admin/detail/products/new">
+        <Button variant="contained" component={PageLink} to={`/admin/detail/products/${newId}`}>
           {own.add}
         </Button>
       }

@@ -208,4 +208,4 @@ const hk: typeof en = {
   },
 };
 
-export const catalogueTexts = { en, hk };
+export const catalogueTexts = { en, hk, part: 'catalogue' as const };

@@ -87,4 +87,4 @@ const hk: typeof en = {
   },
 };
 
-export const choiceNames = { en, hk };
+export const choiceNames = { en, hk, part: 'choices' as const };

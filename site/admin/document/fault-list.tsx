@@ -1,6 +1,7 @@
 import { Alert, Link } from '@mui/material';
+import { use } from 'react';
 import type { ThingFault } from '#shared/contract/staff/catalogue.ts';
-import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
+import { FormTextsContext, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import type { Path } from './document.ts';
 import { faultText } from './fault-text.ts';
 import { useFieldName } from './field-name.ts';
@@ -17,6 +18,7 @@ interface FaultListProps {
 export function FaultList({ faults, isHere, goTo }: FaultListProps) {
   const own = usePageTexts(documentTexts);
   const { language } = useTexts();
+  const others = use(FormTextsContext)?.faults;
   const nameOf = useFieldName();
   if (faults.length === 0) return null;
   return (
@@ -39,7 +41,7 @@ export function FaultList({ faults, isHere, goTo }: FaultListProps) {
                   :{' '}
                 </>
               )}
-              {faultText(fault, language)}
+              {faultText(fault, language, others)}
             </li>
           );
         })}

@@ -3,25 +3,32 @@ import type { ThingFault } from '#shared/contract/staff/catalogue.ts';
 import { type StaffLanguage, staffLanguageOf } from '#site/admin/texts/texts.ts';
 
 /** A fault of the store's check in words for staff. A fault without words of ours is shown in the words of the check. */
-export function faultText({ path, message }: Pick<ThingFault, 'path' | 'message'>, locale: LocaleCode): string {
+export function faultText(
+  { path, message }: Pick<ThingFault, 'path' | 'message'>,
+  locale: LocaleCode,
+  /** The words in a language of the vendors' pages, by the English ones. */
+  others: Readonly<Record<string, string>> = {},
+): string {
   const language = staffLanguageOf(locale);
+  const inWords = (texts: FaultTexts, parts: readonly string[]) =>
+    (others[texts.en] ?? texts[language]).replace(/\$(\d)/g, (_, at) => parts[at] ?? '');
   const last = path.at(-1);
-  if (message.startsWith('needs a text') && isLocaleCode(last)) return words.text[language](languageNames[last]);
+  if (message.startsWith('needs a text') && isLocaleCode(last)) return inWords(textIn, ['', languageNames[last]]);
   for (const [pattern, texts] of patterns) {
     const found = pattern.exec(message);
-    if (found) return texts[language].replace(/\$(\d)/g, (_, at) => found[at] ?? '');
+    if (found) return inWords(texts, found);
   }
   return message;
 }
 
-const words = {
-  text: {
-    en: (name: string) => `Please write this text in ${name}.`,
-    hk: (name: string) => `請填寫「${name}」的文字。`,
-  },
-} as const;
+/** The English words of all faults. */
+export function wordsOfFaults(): string[] {
+  return [textIn, ...patterns.map(([, texts]) => texts)].map(({ en }) => en);
+}
 
 type FaultTexts = Readonly<Record<StaffLanguage, string>>;
+
+const textIn: FaultTexts = { en: 'Please write this text in $1.', hk: '請填寫「$1」的文字。' };
 
 /** The messages of `server/catalogue-file/`, with our words; `$1` stands for the first captured part. */
 const patterns: readonly (readonly [RegExp, FaultTexts])[] = [

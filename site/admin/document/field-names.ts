@@ -122,6 +122,7 @@ const en = {
   color: 'Colour',
   logo: 'Logo',
   logos: 'Logos by language',
+  typeface: 'Typeface',
   currency: 'Currency',
   exchangeRates: 'Rates of other currencies',
   asOf: 'As of',
@@ -302,6 +303,7 @@ const hk: typeof en = {
   color: '顏色',
   logo: '標誌',
   logos: '各語言標誌',
+  typeface: '字款',
   currency: '貨幣',
   exchangeRates: '其他貨幣匯率',
   asOf: '日期',
@@ -359,4 +361,4 @@ const hk: typeof en = {
   receiptFooter: '收據最後一行',
 };
 
-export const fieldNames = { en, hk };
+export const fieldNames = { en, hk, part: 'fields' as const };

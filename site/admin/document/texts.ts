@@ -128,4 +128,4 @@ const hk: typeof en = {
   },
 };
 
-export const documentTexts = { en, hk };
+export const documentTexts = { en, hk, part: 'document' as const };

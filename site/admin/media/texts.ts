@@ -51,4 +51,4 @@ const hk: typeof en = {
   removed: '已移除圖片。',
 };
 
-export const mediaTexts = { en, hk };
+export const mediaTexts = { en, hk, part: 'media' as const };

@@ -1,9 +1,10 @@
 import { Alert, Box } from '@mui/material';
+import { use } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { previewPublish } from '#shared/contract/staff/catalogue.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { faultText } from '#site/admin/document/fault-text.ts';
-import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
+import { FormTextsContext, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import { DangerList } from './danger-list.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { publishTexts } from './texts.ts';
@@ -20,6 +21,7 @@ interface PublishEffectsProps {
 export function PublishEffects({ effects: { changes, faults, behind, belowSold, dangers }, at }: PublishEffectsProps) {
   const { dialog: own } = usePageTexts(publishTexts);
   const { language } = useTexts();
+  const others = use(FormTextsContext)?.faults;
   const moment = useMoment();
   const wordsOf = usePathWords([]);
   const nameOf = (thing: { kind: string; id: string }) =>
@@ -32,7 +34,7 @@ export function PublishEffects({ effects: { changes, faults, behind, belowSold, 
           <ul>
             {faults.map((fault) => (
               <li key={`${fault.kind} ${fault.id} ${fault.path.join('.')} ${fault.message}`}>
-                {nameOf(fault)}: {[wordsOf(fault.path), faultText(fault, language)].filter(Boolean).join(': ')}
+                {nameOf(fault)}: {[wordsOf(fault.path), faultText(fault, language, others)].filter(Boolean).join(': ')}
               </li>
             ))}
           </ul>

@@ -207,4 +207,4 @@ const hk: typeof en = {
   },
 };
 
-export const publishTexts = { en, hk };
+export const publishTexts = { en, hk, part: 'publish' as const };

@@ -12,11 +12,19 @@ import { shopTexts } from './texts.ts';
 /** The most shops that a person can choose from. */
 const mostShops = 100;
 
+interface ShopPageProps {
+  title: string;
+  /** The part above the choice of the shop. */
+  before?: ReactNode;
+  children(shop: Shop): ReactNode;
+}
+
 /** The frame of a vendors' page: its heading, the choice of the shop when there are several, and the part for the chosen shop. */
-export function ShopPage({ title, children }: { title: string; children(shop: Shop): ReactNode }) {
+export function ShopPage({ title, before, children }: ShopPageProps) {
   const isOwner = useMay()('owner');
   return (
     <PageFrame title={title} actions={isOwner && <NewShopButton />}>
+      {before}
       <CallView call={list} request={{ most: mostShops }}>
         {({ shops }) => <ChosenShop shops={shops}>{children}</ChosenShop>}
       </CallView>

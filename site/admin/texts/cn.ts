@@ -20,6 +20,16 @@ export const cn: Texts = {
   passwordNeeded: '此操作需要输入密码。',
   menu: '菜单',
   cancel: '取消',
+  menuGroups: {
+    today: '今日',
+    orders: '订单',
+    calendar: '日历',
+    catalogue: '目录',
+    customers: '顾客与评价',
+    shops: '合作伙伴与店铺',
+    money: '财务',
+    settings: '设置',
+  },
   pages: {
     ...en.pages,
     shop: { title: '我的商品', about: '您的店铺销售的商品' },

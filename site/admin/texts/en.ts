@@ -1,3 +1,4 @@
+import type { MenuGroupName } from '#site/admin/menu.ts';
 import type { StaffPageName } from '#site/admin/pages.ts';
 
 interface PageTexts {
@@ -23,6 +24,16 @@ export const en = {
   passwordNeeded: 'This needs your password.',
   menu: 'Menu',
   cancel: 'Cancel',
+  menuGroups: {
+    today: 'Today',
+    orders: 'Orders',
+    calendar: 'Calendar',
+    catalogue: 'Catalogue',
+    customers: 'Customers and reviews',
+    shops: 'Partners and shops',
+    money: 'Money',
+    settings: 'Settings',
+  } satisfies Record<MenuGroupName, string>,
   pages: {
     start: { title: 'Today', about: 'Visitors and sales of the day, and what waits for staff' },
     orders: { title: 'Orders', about: 'All orders, by number, buyer, state and day' },
@@ -45,6 +56,7 @@ export const en = {
     drafts: { title: 'Drafts', about: 'Changes of the catalogue that are not published yet' },
     revisions: { title: 'History of the catalogue', about: 'Who changed what, and when; taking changes back' },
     revision: { title: 'Revision', about: 'One change of the catalogue, with every field' },
+    importCatalogue: { title: 'Catalogue file', about: 'Import a file after a preview; save the catalogue as a file' },
     media: { title: 'Pictures', about: 'Pictures for the catalogue: upload, copy their names, remove' },
     calendar: { title: 'Calendar', about: 'Places, closings and prices of days and times' },
     giftCodes: { title: 'Gift codes', about: 'Look up, block, top up, issue and export gift codes' },

@@ -20,6 +20,16 @@ export const id: Texts = {
   passwordNeeded: 'Tindakan ini memerlukan kata sandi Anda.',
   menu: 'Menu',
   cancel: 'Batal',
+  menuGroups: {
+    today: 'Hari ini',
+    orders: 'Pesanan',
+    calendar: 'Kalender',
+    catalogue: 'Katalog',
+    customers: 'Pelanggan dan ulasan',
+    shops: 'Mitra dan toko',
+    money: 'Keuangan',
+    settings: 'Pengaturan',
+  },
   pages: {
     ...en.pages,
     shop: { title: 'Produk saya', about: 'Produk yang dijual toko Anda' },

@@ -20,6 +20,16 @@ export const jp: Texts = {
   passwordNeeded: 'この操作にはパスワードが必要です。',
   menu: 'メニュー',
   cancel: 'キャンセル',
+  menuGroups: {
+    today: '本日',
+    orders: '注文',
+    calendar: 'カレンダー',
+    catalogue: 'カタログ',
+    customers: 'お客様とレビュー',
+    shops: 'パートナーとショップ',
+    money: '会計',
+    settings: '設定',
+  },
   pages: {
     ...en.pages,
     shop: { title: '自分の商品', about: 'あなたのショップが販売する商品' },

@@ -20,6 +20,16 @@ export const kr: Texts = {
   passwordNeeded: '이 작업에는 비밀번호가 필요합니다.',
   menu: '메뉴',
   cancel: '취소',
+  menuGroups: {
+    today: '오늘',
+    orders: '주문',
+    calendar: '일정',
+    catalogue: '카탈로그',
+    customers: '고객과 후기',
+    shops: '파트너와 상점',
+    money: '정산',
+    settings: '설정',
+  },
   pages: {
     ...en.pages,
     shop: { title: '내 상품', about: '내 상점이 판매하는 상품' },

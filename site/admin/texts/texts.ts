@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { cn } from './cn.ts';
 import { en, type Texts } from './en.ts';
+import type { FormTexts } from './form/form-texts.ts';
 import { hk } from './hk.ts';
 import { id } from './id.ts';
 import { jp } from './jp.ts';
@@ -16,7 +17,11 @@ export interface StaffTexts {
 /** The languages of all staff pages. The vendors' pages are in all seven. */
 export type StaffLanguage = 'en' | 'hk';
 
-export type PageTexts<Texts> = Record<StaffLanguage, Texts> & Partial<Record<LocaleCode, Texts>>;
+export type PageTexts<Texts> = Record<StaffLanguage, Texts> &
+  Partial<Record<LocaleCode, Texts>> & {
+    /** The part of a form's texts that vendors' pages have in their other languages. */
+    part?: Exclude<keyof FormTexts, 'faults'>;
+  };
 
 /** The language of texts that exist only in those of all staff pages. */
 export function staffLanguageOf(language: LocaleCode): StaffLanguage {

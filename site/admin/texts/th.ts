@@ -20,6 +20,16 @@ export const th: Texts = {
   passwordNeeded: 'ต้องใช้รหัสผ่านสำหรับการทำรายการนี้',
   menu: 'เมนู',
   cancel: 'ยกเลิก',
+  menuGroups: {
+    today: 'วันนี้',
+    orders: 'คำสั่งซื้อ',
+    calendar: 'ปฏิทิน',
+    catalogue: 'แค็ตตาล็อก',
+    customers: 'ลูกค้าและรีวิว',
+    shops: 'พาร์ทเนอร์และร้านค้า',
+    money: 'การเงิน',
+    settings: 'การตั้งค่า',
+  },
   pages: {
     ...en.pages,
     shop: { title: 'สินค้าของฉัน', about: 'สินค้าที่ร้านของคุณขาย' },

@@ -35,6 +35,7 @@ const longestLines = (name: string): number | undefined => {
   if (name.endsWith('.value_string')) return longestAnswer;
   // A device's answer, in letters and digits.
   if (/^passkey\.\w+\.(id|credential\.)/.test(name)) return 20_000;
+  if (/^catalogue\.(previewImport|importFile)\.choice$/.test(name)) return 20_000;
   if (name.startsWith('shop.changeInfo.about.')) return 2000;
   if (/^staff\.(saveSettings|tryPayments|sendTestMail)\.settings\b.*\.value$/.test(name)) return longestSetting;
   return {

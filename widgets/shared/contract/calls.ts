@@ -37,6 +37,7 @@ import * as staffOrder from './staff/order.ts';
 import * as staffOrders from './staff/orders.ts';
 import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
+import * as staffCatalogueImport from './staff/catalogue-import.ts';
 import * as staffPartners from './staff/partners.ts';
 import * as staffPasses from './staff/passes.ts';
 import * as staffRates from './staff/rates.ts';
@@ -45,6 +46,7 @@ import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
 import * as staffSettings from './staff/settings.ts';
 import * as staffShops from './staff/shops.ts';
+import * as staffStoreStyle from './staff/store-style.ts';
 import * as staffStuck from './staff/stuck.ts';
 import * as staffTasks from './staff/tasks.ts';
 import * as staffWebhooks from './staff/webhooks.ts';
@@ -91,6 +93,7 @@ export const calls: readonly Call[] = [
   staffOrders,
   staffPages,
   staffPapers,
+  staffCatalogueImport,
   staffPasses,
   staffPartners,
   staffKeys,
@@ -100,6 +103,7 @@ export const calls: readonly Call[] = [
   staffReviews,
   staffSettings,
   staffShops,
+  staffStoreStyle,
   staffStuck,
   staffTasks,
   staffWebhooks,

@@ -57,6 +57,11 @@ export const menuEntry: z.ZodMiniType<MenuEntry> = z.object({
   },
 });
 
+/** The typefaces of the store's pages: the one that the store carries, and two of the visitor's own. */
+export const typefaces = ['figtree', 'system', 'serif'] as const;
+
+export type Typeface = (typeof typefaces)[number];
+
 /** The operator's exchange rates; empty when the last rates are older than a week. */
 export const currencyRates = z.object({
   as_of: z.nullable(day),
@@ -123,6 +128,7 @@ export const storeConfig = z.object({
   secure_base_media_url: z.string(),
   /** `#rrggbb`. */
   shopColor: z.string(),
+  shopTypeface: z.enum(typefaces),
   notice_title: z.string(),
   notice_subtitle: z.string(),
   notice: z.string(),

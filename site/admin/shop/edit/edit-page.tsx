@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, LinearProgress } from '@mui/material';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -14,7 +14,8 @@ import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { staffPages } from '#site/admin/pages.ts';
 import { ThingPage } from '#site/admin/publish/thing-page.tsx';
 import { shopTexts } from '#site/admin/shop/texts.ts';
-import { StaffContext, useMay, usePageTexts, useStaff, useTexts } from '#site/admin/staff-context.ts';
+import { FormTextsContext, StaffContext, useMay, usePageTexts, useStaff, useTexts } from '#site/admin/staff-context.ts';
+import { useFormTexts } from '#site/admin/texts/form/use-form-texts.ts';
 import { askForShop } from './ask-for-shop.ts';
 import { PublishButton } from './publish-button.tsx';
 
@@ -24,20 +25,25 @@ const mostShops = 100;
 export function ShopEditPage() {
   const { texts } = useTexts();
   const own = usePageTexts(shopTexts);
+  const { language } = useTexts();
+  const form = useFormTexts(language);
   const [query] = useSearchParams();
+  if (form === undefined) return <LinearProgress aria-label={texts.loading} />;
   return (
-    <CallView call={list} request={{ most: mostShops }}>
-      {({ shops }) => {
-        const shop = shops.find(({ number }) => String(number) === query.get('shop')) ?? shops[0];
-        return shop ? (
-          <EditInShop key={shop.number} shop={shop} sku={query.get('sku')} />
-        ) : (
-          <PageFrame title={texts.pages.shopEdit.title}>
-            <Alert severity="info">{own.noShopOfYours}</Alert>
-          </PageFrame>
-        );
-      }}
-    </CallView>
+    <FormTextsContext value={form}>
+      <CallView call={list} request={{ most: mostShops }}>
+        {({ shops }) => {
+          const shop = shops.find(({ number }) => String(number) === query.get('shop')) ?? shops[0];
+          return shop ? (
+            <EditInShop key={shop.number} shop={shop} sku={query.get('sku')} />
+          ) : (
+            <PageFrame title={texts.pages.shopEdit.title}>
+              <Alert severity="info">{own.noShopOfYours}</Alert>
+            </PageFrame>
+          );
+        }}
+      </CallView>
+    </FormTextsContext>
   );
 }
 

@@ -11,12 +11,22 @@ export interface Logo {
   url: string;
 }
 
+interface LogoFieldProps {
+  logo: Logo;
+  change(logo: Logo): void;
+  /** Names the logo when a page has several. */
+  label?: string;
+  /** True for a logo that can only be replaced. */
+  isNeeded?: boolean;
+}
+
 /** The logo with buttons that replace and remove it. */
-export function LogoField({ logo, change }: { logo: Logo; change(logo: Logo): void }) {
+export function LogoField({ logo, change, label, isNeeded = false }: LogoFieldProps) {
   const own = usePageTexts(shopTexts);
   const { ask, setting } = useStaff();
   const [percent, setPercent] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const name = label ?? own.logo;
   const input = useRef<HTMLInputElement>(null);
 
   async function upload(file: File): Promise<void> {
@@ -33,18 +43,23 @@ export function LogoField({ logo, change }: { logo: Logo; change(logo: Logo): vo
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {logo.url ? (
-        <Box component="img" src={logo.url} alt={own.logo} sx={{ maxWidth: 160, maxHeight: 64 }} />
+        <Box component="img" src={logo.url} alt={name} sx={{ maxWidth: 160, maxHeight: 64 }} />
       ) : (
         <span>{own.noLogo}</span>
       )}
-      <Button variant="outlined" disabled={percent !== null} onClick={() => input.current?.click()}>
+      <Button
+        variant="outlined"
+        disabled={percent !== null}
+        {...(label && { 'aria-label': `${own.chooseLogo}: ${label}` })}
+        onClick={() => input.current?.click()}
+      >
         {percent === null ? own.chooseLogo : `${own.uploading} ${percent} %`}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
-        aria-label={own.chooseLogo}
+        aria-label={`${own.chooseLogo}: ${name}`}
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -52,7 +67,14 @@ export function LogoField({ logo, change }: { logo: Logo; change(logo: Logo): vo
           target.value = '';
         }}
       />
-      {logo.file && <Button onClick={() => change({ file: '', url: '' })}>{own.removeLogo}</Button>}
+      {logo.file && !isNeeded && (
+        <Button
+          {...(label && { 'aria-label': `${own.removeLogo}: ${label}` })}
+          onClick={() => change({ file: '', url: '' })}
+        >
+          {own.removeLogo}
+        </Button>
+      )}
       {hasFailed && <Alert severity="error">{own.uploadFailed}</Alert>}
     </Box>
   );

@@ -1,22 +1,28 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { CallFailure } from '#shared/client/api.ts';
 import { changeStyle, type Shop } from '#shared/contract/staff/shops.ts';
-import { contrastWithWhite, isReadable, nearestReadable } from '#shared/rules/readable-colour.ts';
 import { useCallsAgain } from '#site/admin/call/use-call.ts';
 import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
 import { Section } from '#site/admin/page/section.tsx';
 import { ShopPage } from '#site/admin/shop/shop-page.tsx';
 import { shopTexts } from '#site/admin/shop/texts.ts';
-import { useAsk, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
+import { useAsk, useMay, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
+import { ColourField, isReadableColour, isWholeColour } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { ShopBlock } from './shop-block.tsx';
+import { StoreStyle } from './store-style.tsx';
 
-/** Logo and colour of a vendor's block, with a preview. */
+/** Logo and colour of a vendor's block, with a preview; for an owner first those of the store. */
 export function ShopStylePage() {
   const { texts } = useTexts();
-  return <ShopPage title={texts.pages.shopStyle.title}>{(shop) => <Style key={shop.version} shop={shop} />}</ShopPage>;
+  const isOwner = useMay()('owner');
+  return (
+    <ShopPage title={texts.pages.shopStyle.title} before={isOwner && <StoreStyle />}>
+      {(shop) => <Style key={shop.version} shop={shop} />}
+    </ShopPage>
+  );
 }
 
 function Style({ shop }: { shop: Shop }) {
@@ -27,8 +33,7 @@ function Style({ shop }: { shop: Shop }) {
   const [logo, setLogo] = useState({ file: shop.logo, url: shop.logo_url });
   const [colour, setColour] = useState(shop.colour);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const isWhole = /^#[0-9a-f]{6}$/.test(colour);
-  const isFine = colour === '' || (isWhole && isReadable(colour));
+  const isFine = colour === '' || isReadableColour(colour);
 
   async function save(): Promise<void> {
     setFailure(null);
@@ -45,44 +50,13 @@ function Style({ shop }: { shop: Shop }) {
         <p>{own.lookNote}</p>
         {failure && <FailureNotice failure={failure} />}
         <LogoField logo={logo} change={setLogo} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, my: 2 }}>
-          <Box
-            component="input"
-            type="color"
-            aria-label={own.colour}
-            value={isWhole ? colour : '#000000'}
-            onChange={({ target }) => setColour((target as HTMLInputElement).value)}
-            sx={{ width: 56, height: 44, p: 0 }}
-          />
-          <TextField
-            label={own.colour}
-            helperText={own.colourHelp}
-            value={colour}
-            error={colour !== '' && !isWhole}
-            onChange={({ target }) => setColour(target.value.trim().toLowerCase())}
-          />
-        </Box>
-        {isWhole && (
-          <Alert
-            severity={isFine ? 'success' : 'warning'}
-            sx={{ mb: 2 }}
-            action={
-              !isFine && (
-                <Button color="inherit" onClick={() => setColour(nearestReadable(colour))}>
-                  {own.takeNearest}
-                </Button>
-              )
-            }
-          >
-            {own.contrast}: {contrastWithWhite(colour).toFixed(1)} : 1. {isFine ? own.contrastFine : own.contrastPoor}
-          </Alert>
-        )}
+        <ColourField colour={colour} change={setColour} help={own.colourHelp} />
         <Button variant="contained" disabled={!isFine} onClick={() => void save()}>
           {own.save}
         </Button>
       </Section>
       <Section title={own.preview}>
-        <ShopBlock {...{ shop, colour: isWhole ? colour : '', logoUrl: logo.url }} />
+        <ShopBlock {...{ shop, colour: isWholeColour(colour) ? colour : '', logoUrl: logo.url }} />
       </Section>
     </>
   );

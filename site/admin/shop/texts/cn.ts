@@ -108,4 +108,11 @@ export const cn: ShopTexts = {
   uploadFailed: '图片未能保存。必须是 JPG、PNG、WebP 或 AVIF，最大 20 MB。',
   preview: '预览',
   soldBy: '销售方',
+  storeLook: '本店样式',
+  storeLookNote: '本店的页面以及页面上的组件会使用这个颜色、标志和字体。更改即时生效。',
+  logoIn: '标志：',
+  logoElsewhere: '标志（其他语言）',
+  typeface: '英文字体',
+  typefaces: { figtree: 'Figtree（本店提供）', system: '访客设备的字体', serif: '衬线字体' },
+  sample: '购买门票',
 };

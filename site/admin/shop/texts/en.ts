@@ -107,6 +107,14 @@ export const en = {
   uploadFailed: 'The picture could not be stored. It must be a JPG, PNG, WebP or AVIF of at most 20 MB.',
   preview: 'Preview',
   soldBy: 'Sold by',
+  storeLook: 'Style of the store',
+  storeLookNote:
+    'The pages of the store, and the widgets on them, have this colour, logo and typeface. A change is live at once.',
+  logoIn: 'Logo in',
+  logoElsewhere: 'Logo in all other languages',
+  typeface: 'Typeface',
+  typefaces: { figtree: 'Figtree, which comes with the store', system: 'The visitor’s own font', serif: 'With serifs' },
+  sample: 'Buy tickets',
 };
 
 export type ShopTexts = typeof en;

@@ -108,4 +108,11 @@ export const hk: ShopTexts = {
   uploadFailed: '未能儲存圖片。必須是 JPG、PNG、WebP 或 AVIF，最大 20 MB。',
   preview: '預覽',
   soldBy: '由以下商店提供：',
+  storeLook: '本店樣式',
+  storeLookNote: '本店的頁面及頁面上的小工具會使用這個顏色、標誌及字款。更改即時生效。',
+  logoIn: '標誌：',
+  logoElsewhere: '標誌（其他語言）',
+  typeface: '英文字款',
+  typefaces: { figtree: 'Figtree（本店提供）', system: '訪客裝置的字款', serif: '襯線字款' },
+  sample: '購買門票',
 };

@@ -109,4 +109,12 @@ export const id: ShopTexts = {
   uploadFailed: 'Gambar tidak dapat disimpan. Harus JPG, PNG, WebP, atau AVIF, paling besar 20 MB.',
   preview: 'Pratinjau',
   soldBy: 'Dijual oleh',
+  storeLook: 'Tampilan situs',
+  storeLookNote:
+    'Halaman situs dan widget di dalamnya memakai warna, logo, dan jenis huruf ini. Perubahan langsung berlaku.',
+  logoIn: 'Logo dalam',
+  logoElsewhere: 'Logo untuk bahasa lain',
+  typeface: 'Jenis huruf',
+  typefaces: { figtree: 'Figtree, bawaan situs', system: 'Huruf bawaan perangkat pengunjung', serif: 'Huruf berkait' },
+  sample: 'Beli tiket',
 };

@@ -108,4 +108,11 @@ export const jp: ShopTexts = {
   uploadFailed: '画像を保存できませんでした。20 MB以下の JPG、PNG、WebP、AVIF を選んでください。',
   preview: 'プレビュー',
   soldBy: '販売元',
+  storeLook: 'ストアのデザイン',
+  storeLookNote: 'ストアのページとページ内のウィジェットに、この色・ロゴ・書体が使われます。変更はすぐに反映されます。',
+  logoIn: 'ロゴ：',
+  logoElsewhere: 'その他の言語のロゴ',
+  typeface: '欧文書体',
+  typefaces: { figtree: 'Figtree（ストア標準）', system: '閲覧者の端末の書体', serif: 'セリフ体' },
+  sample: 'チケットを購入',
 };

@@ -108,4 +108,11 @@ export const kr: ShopTexts = {
   uploadFailed: '이미지를 저장하지 못했습니다. 20 MB 이하의 JPG, PNG, WebP, AVIF여야 합니다.',
   preview: '미리 보기',
   soldBy: '판매',
+  storeLook: '스토어 디자인',
+  storeLookNote: '스토어 페이지와 그 안의 위젯에 이 색상, 로고, 글꼴이 쓰입니다. 변경 내용은 바로 적용됩니다.',
+  logoIn: '로고:',
+  logoElsewhere: '그 밖의 언어의 로고',
+  typeface: '영문 글꼴',
+  typefaces: { figtree: 'Figtree(스토어 기본)', system: '방문자 기기의 글꼴', serif: '세리프체' },
+  sample: '티켓 구매',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '#shared/contract/fields.ts';
 import { localeCodes } from '#shared/contract/locale.ts';
-import { paymentMarks } from '#shared/contract/store.ts';
+import { paymentMarks, typefaces } from '#shared/contract/store.ts';
 import { currencyCode } from './currency-code.ts';
 import { exchangeRates } from './exchange-rates.ts';
 import { key, someOf, text } from './fields.ts';
@@ -20,6 +20,8 @@ export const storeSettings = z.strictObject({
   logo: z.string(),
   /** Logo of each language, if the logos differ. */
   logos: z.optional(text),
+  /** Typeface of the store's pages; `figtree` if missing. */
+  typeface: z.optional(z.enum(typefaces)),
   /** ISO 4217. When this or another optional field of the store is missing, the value of `specifiedProfile` applies. */
   currency: z.optional(currencyCode),
   /** Rates of other currencies. Beside each price, pages show its rounded value in the currency that the visitor has chosen. */

@@ -58,7 +58,7 @@ const fault = z.object({
 export type ThingFault = z.infer<typeof fault>;
 
 /** A field that differs between two documents. Answers show the first 300 of each thing. */
-const fieldChange = z.object({
+export const fieldChange = z.object({
   path: z.array(z.union([z.string(), z.int()])),
   /** Null when the field is new. */
   before: z.nullable(z.unknown()),
