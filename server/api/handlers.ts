@@ -30,6 +30,7 @@ import { staffEnquiryHandlers } from './staff-enquiries.ts';
 import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
 import { staffKeyHandlers } from './staff-keys.ts';
 import { staffMediaHandlers } from './staff-media.ts';
+import { staffMoneyHandlers } from './staff-money.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffPageHandlers } from './staff-pages.ts';
@@ -41,6 +42,7 @@ import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffSettingHandlers } from './staff-settings.ts';
 import { staffShopHandlers } from './staff-shops.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
+import { staffTaskHandlers } from './staff-tasks.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -69,6 +71,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffOrderHandlers(options),
     ...staffPageHandlers(options),
     ...complimentaryHandlers(options),
+    ...staffMoneyHandlers(options),
     ...staffMoveHandlers(options),
     ...staffPartnerHandlers(options),
     ...staffKeyHandlers(options),
@@ -82,6 +85,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffSettingHandlers(options),
     ...staffShopHandlers(options),
     ...staffStuckHandlers(options),
+    ...staffTaskHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { createApiKeys } from '#server/callers/api-keys.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
 import { createSiteKeys } from '#server/callers/site-keys.ts';
+import { auditOptions } from '#server/commerce/back-end-of-store.ts';
 import { createContent } from '#server/content/create-content.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Settings } from '#server/env.ts';
@@ -14,6 +15,7 @@ import { trustProxies } from '#server/http/proxies.ts';
 import { listJobs } from '#server/jobs/jobs.ts';
 import type { Job } from '#server/jobs/repeat.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { createSampleDocuments } from '#server/mail/samples/sample-documents.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
@@ -29,9 +31,11 @@ import { createPages, type PagesOptions, rendererFile } from '#server/render/cre
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import type { TicketSigner } from '#server/sales/ticket-codes/keys.ts';
-import { createSampleDocuments } from '#server/samples/sample-documents.ts';
 import { publishDue } from '#server/staff/publish-later.ts';
 import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
+import { forgetTasks } from '#server/staff/tasks/forget-tasks.ts';
+import { createTaskKinds } from '#server/staff/tasks/kinds.ts';
+import { runTasks } from '#server/staff/tasks/run-tasks.ts';
 import { mailAboutWork } from '#server/staff/work-mails.ts';
 import { canWrite } from '#server/tickets/can-write.ts';
 import { walletsOf } from '#shared/rules/wallet-urls.ts';
@@ -120,6 +124,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     { storefront, openPreview, samples, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
   );
+  const taskKinds = createTaskKinds({ database, auditOptions, clock, timeZone, receipts: files.receipts });
   const answer = createApp({
     ...store,
     storefront,
@@ -132,6 +137,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     desk: outside.settingsDesk,
     settingsDesk: outside.settingsDesk,
     media,
+    taskKinds,
     bringPicture,
     settings,
     proxies,
@@ -159,6 +165,10 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     receiptMarker,
     mailAboutWork: () => mailAboutWork(database, store.days.stuck, clock().getTime()),
     publishDue: () => publishDue({ database, clock }, settings.timeZone),
+    tasks: {
+      run: (signal) => runTasks({ database, clock, kinds: taskKinds, logger }, signal),
+      forget: (signal) => forgetTasks(database, clock().getTime(), signal),
+    },
     reminderHour: settings.reminderHour,
     forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
     lookBackDays: settings.paymentLookBackDays,

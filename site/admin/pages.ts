@@ -9,7 +9,7 @@ interface StaffPage {
 }
 
 /** Two permissions of which one is enough. */
-export type EitherPermission = 'order.read or calendar.edit';
+export type EitherPermission = 'order.read or calendar.edit' | 'ledger.read or catalogue.publish';
 
 /** The staff pages, by their views, in the sequence of the menu. The server checks the guards before it sends a page. */
 export const staffPages = {
@@ -51,6 +51,9 @@ export const staffPages = {
   partners: { path: '/admin/list/partners', permission: 'partner.manage' },
   partner: { path: '/admin/detail/partners/:id', permission: 'partner.manage' },
   keys: { path: '/admin/list/keys', permission: 'key.manage' },
+  money: { path: '/admin/list/money', permission: 'ledger.read' },
+  tasks: { path: '/admin/list/tasks', permission: 'ledger.read or catalogue.publish' },
+  task: { path: '/admin/detail/tasks/:id', permission: 'ledger.read or catalogue.publish' },
   staff: { path: '/admin/list/staff', permission: 'staff.manage' },
   staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
   settings: { path: '/admin/list/settings', permission: 'setting.edit' },

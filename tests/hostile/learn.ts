@@ -149,6 +149,7 @@ export async function learn(
     ...accounts,
     ...(await actsOnPartners()),
     ...(await actsOnKeys()),
+    ...(await actsOnMoney()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
@@ -410,6 +411,30 @@ export async function learn(
     const answer = await fetch(`${url}/api/staff/enquiries`, { headers: { store: 'en', ...staff } });
     const { enquiries } = (await answer.json()) as ResponseOf<typeof listEnquiries>;
     return enquiries[0]?.id ?? 'none';
+  }
+
+  /** Tasks of the owner, who has five at most that wait. */
+  async function actsOnMoney(): Promise<Known> {
+    const started = await fetch(`${url}/api/staff/money/audit`, {
+      method: 'POST',
+      headers: { store: 'en', 'content-type': 'application/json', ...staff },
+      body: JSON.stringify({ nonce: `audit-${round}` }),
+    });
+    const { id = 'none' } = (await started.json()) as { id?: string };
+    return {
+      'staff.startAudit.': [{ nonce: 'audit' }],
+      'staff.settlement.': [{ from: today, to: today }],
+      'staff.taxReport.': [{ from: today, to: today }],
+      'staff.revenue.': [{ from: today, to: today, by: 'product', basis: 'booked' }],
+      'staff.deferredRevenue.at': [today],
+      'staff.receiptJournal.': [{ from: today, to: today }],
+      'staff.receiptJournal.after': ['R-2026-000001'],
+      'staff.startReceipts.': [{ from: today, to: today, nonce: 'receipts' }],
+      'staff.tasks.after': [writeListCursor({ by: 'time', at: 1, id })],
+      'staff.task.id': [id],
+      'staff.stopTask.id': [id],
+      'staff.taskFile.id': [id],
+    };
   }
 
   /** A partner of its own for each round. */

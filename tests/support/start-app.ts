@@ -27,6 +27,7 @@ import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts'
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { createSealer } from '#server/settings/seal.ts';
+import type { TaskKinds } from '#server/staff/tasks/task-kind.ts';
 import { noKeys, sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
@@ -96,6 +97,7 @@ export async function startApp(
     desk: { database, clock: () => new Date() },
     settingsDesk: { database, clock: () => new Date(), environment: environment ?? {}, sealer: testSealer },
     media: options.media ?? only<Media>({}),
+    taskKinds: options.taskKinds ?? only<TaskKinds>({}),
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
     ...more,

@@ -30,6 +30,7 @@ import * as staffEnquiries from './staff/enquiries.ts';
 import * as staffGiftCodes from './staff/gift-codes.ts';
 import * as staffKeys from './staff/keys.ts';
 import * as staffMedia from './staff/media.ts';
+import * as staffMoney from './staff/money.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
@@ -45,6 +46,7 @@ import * as staffReviews from './staff/reviews.ts';
 import * as staffSettings from './staff/settings.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
+import * as staffTasks from './staff/tasks.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -81,6 +83,7 @@ export const calls: readonly Call[] = [
   staffEnquiries,
   staffGiftCodes,
   staffMedia,
+  staffMoney,
   staffMoves,
   staffNotes,
   staffOrder,
@@ -97,6 +100,7 @@ export const calls: readonly Call[] = [
   staffSettings,
   staffShops,
   staffStuck,
+  staffTasks,
   staffWorkMails,
   store,
   user,
