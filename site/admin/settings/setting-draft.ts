@@ -4,7 +4,10 @@ import type { StoredSetting } from '#shared/contract/staff/settings.ts';
 export type SettingDraft = Readonly<Record<string, string | null>>;
 
 /** The text in the field of a setting. An empty field of a secret leaves the secret as it is. */
-export function shownText({ name, value, isSecret, kind, defaultText }: StoredSetting, draft: SettingDraft): string {
+export function shownText(setting: StoredSetting, draft: SettingDraft): string {
+  const { name, value, isSecret, kind, defaultText, from } = setting;
+  // The page does not know the value.
+  if (from === 'environment') return '';
   const typed = draft[name];
   if (typed !== undefined) return typed ?? (kind === 'choice' || kind === 'choices' ? defaultText : '');
   if (isSecret) return '';

@@ -52,7 +52,7 @@ interface FieldProps extends Pick<SettingInputProps, 'setting' | 'draft' | 'type
 
 function Field({ setting, draft, type, help, isWrong }: FieldProps) {
   const { nameOf } = useSettingWords();
-  const { name, kind, choices, isSecret } = setting;
+  const { name, kind, choices, isSecret, defaultText } = setting;
   const text = shownText(setting, draft);
   const shared = {
     ...{ label: nameOf(name), value: text, helperText: help, error: isWrong, fullWidth: true, id: name },
@@ -77,7 +77,11 @@ function Field({ setting, draft, type, help, isWrong }: FieldProps) {
       {...(isSecret && kind !== 'lines' ? { type: 'password' } : {})}
       {...(kind === 'lines' ? { multiline: true, minRows: 2, maxRows: 8 } : {})}
       autoComplete={isSecret ? 'new-password' : 'off'}
-      slotProps={{ htmlInput: { spellCheck: false, ...(kind === 'number' ? { inputMode: 'decimal' } : {}) } }}
+      placeholder={defaultText}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { spellCheck: false, ...(kind === 'number' ? { inputMode: 'decimal' } : {}) },
+      }}
     />
   );
 }

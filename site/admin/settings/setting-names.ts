@@ -237,4 +237,19 @@ export const settingNames: Readonly<Record<string, Names>> = {
     'required：員工只可用通行密鑰登入，以密碼登入的連線會結束。optional：密碼亦可。',
   ],
   STAFF_IDLE_HOURS: ['Hours until staff sign in again', '員工閒置登出（小時）', '員工多少小時沒有動作，便須重新登入。'],
+  STAFF_SECOND_FACTOR: [
+    'Second factor of staff',
+    '員工雙重認證',
+    'required：未設通行密鑰或驗證器應用程式的員工，不可授權、更改設定或匯出個人資料。optional：這類帳戶只需密碼。',
+  ],
+  REFUND_PROOF_ABOVE: [
+    'Refunds a day without a second factor',
+    '每日毋須雙重認證的退款額',
+    '每人每日可在毋須雙重認證下退回的總額，以商店貨幣的整數計。0：每次退款都要認證。',
+  ],
+  REFUND_APPROVAL_ABOVE: [
+    'Refunds a day without approval',
+    '每日毋須批核的退款額',
+    '每人每日可獨自退回的總額，以商店貨幣的整數計。超出的部分須由第二人批核。留空：毋須批核。',
+  ],
 };

@@ -14,7 +14,8 @@ export function useSettingWords() {
   };
   return {
     nameOf,
-    meaningOf: ({ name, meaning }: StoredSetting): string => (language === 'hk' && settingNames[name]?.[2]) || meaning,
+    meaningOf: ({ name, meaning }: StoredSetting): string =>
+      (language === 'hk' && settingNames[name]?.[2]) || meaning.replaceAll('`', ''),
     faultText: ({ name, code }: ShownFault, settings: readonly StoredSetting[]): string =>
       code === 'value-invalid'
         ? wrongValue(settings.find((one) => one.name === name)?.fault ?? '', language)
