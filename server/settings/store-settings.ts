@@ -42,6 +42,12 @@ export const storeSettings = {
     fault: 'must begin with postgres:// or postgresql://',
     secret: true,
   }),
+  secretKey: setting('SECRET_KEY', z.optional(z.string().check(z.minLength(32), z.maxLength(1000))), '', {
+    meaning:
+      'The key that encrypts the secrets in the database: a random text or a passphrase. All nodes and commands of a store need the same one. Unset: a key is made once, in the file secret-key of DATA_DIR.',
+    fault: 'must have 32 to 1000 characters',
+    secret: true,
+  }),
   trustedProxies: setting('TRUSTED_PROXIES', list(z.string().check(z.refine(isProxy))), '', {
     meaning:
       'The proxies in front of the server, as addresses, CIDR blocks or loopback. Only they may name a visitor’s network address.',
