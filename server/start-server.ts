@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { sealer } from '#server/settings/seal.ts';
 import { canWrite } from '#server/tickets/can-write.ts';
 import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { createApp } from './app.ts';
@@ -91,7 +92,7 @@ export async function startServer(
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
   const { media, bringPicture } = await openMedia({ database, settings, logger });
   const files = openFiles({ orders: orders.buyer, content, settings, bringPicture, caches, timeZone });
-  const members = createMembers({ database, settings, clock });
+  const members = createMembers({ database, settings, clock, sealer: sealer(settings) });
   const mailer = createMailer({
     outbox,
     orders: orders.job,

@@ -198,6 +198,7 @@ const signedIn: Kind[] = [...mine, ...theirs, 'staff 5', 'staff at a gate', 'sta
 /** The callers of each call, repeated here. A call without a line here fails, so that nobody forgets it. */
 const lines: Record<string, Call['caller'] | 'nobody'> = {
   'auth.confirm': 'account',
+  'auth.confirmCode': 'account',
   'auth.login': 'own',
   'auth.logout': 'own',
   'auth.reset': 'own',
@@ -350,6 +351,11 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'media.removeImage': 'staff',
   'order.receipt': 'order',
   'order.tickets': 'order',
+  'factor.begin': 'account',
+  'factor.confirm': 'account',
+  'factor.remove': 'account',
+  'factor.renewCodes': 'account',
+  'factor.show': 'account',
   'passkey.add': 'account',
   'passkey.begin': 'account',
   'passkey.beginSignIn': 'own',

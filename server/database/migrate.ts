@@ -19,6 +19,7 @@ import { answersMigration } from './migrations/013-answers.ts';
 import { partnersMigration } from './migrations/014-partners.ts';
 import { shopsMigration } from './migrations/015-shops.ts';
 import { draftNumbersMigration } from './migrations/016-draft-numbers.ts';
+import { secondFactorMigration } from './migrations/022-second-factor.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -171,5 +172,6 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '014-partners': partnersMigration(dialect),
     '015-shops': shopsMigration(dialect),
     '016-draft-numbers': draftNumbersMigration(dialect),
+    '022-second-factor': secondFactorMigration(dialect),
   };
 }

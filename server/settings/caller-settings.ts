@@ -72,6 +72,12 @@ export const callerSettings = {
       'required: staff sign in only with a passkey, and sessions that began with a password end. To make a first passkey or replace a lost one, use the link that npm run staff -- link prints.',
     fault: 'must be optional or required',
   }),
+  staffSecondFactor: setting('STAFF_SECOND_FACTOR', z.enum(['optional', 'required']), 'optional', {
+    meaning:
+      'required: staff without a passkey or an authenticator app cannot give rights, change settings or take personal data out of the store. optional: for such an account the password is enough. An account with a second factor is asked for it in both cases.',
+    productionText: 'required',
+    fault: 'must be optional or required',
+  }),
   staffTrailYears: wholeSetting('STAFF_TRAIL_YEARS', [1, 100, 'years'], '10', {
     meaning: 'For how many years the store keeps the audit trail of staff actions.',
   }),

@@ -5,6 +5,7 @@ import type { Caller } from '#server/sales/caller.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { CallPermission } from '#shared/contract/permissions.ts';
+import { deviceName } from '#shared/rules/device-name.ts';
 import { managesShop } from '#shared/rules/manages-shop.ts';
 import { isStaffRole } from '#shared/rules/staff-role.ts';
 
@@ -17,12 +18,26 @@ export interface Actor {
   systemUser: string | null;
   /** The person's permissions; those of an owner for a command without `--as`. */
   permissions: readonly string[];
+  /** The network address of a call; absent for a command. */
+  address?: string | undefined;
+  /** The calling browser and its system, such as `Chrome · Windows`, or the program. */
+  device?: string | undefined;
 }
 
+interface ActingContext {
+  caller: Caller;
+  /** The program that calls, and its network address. */
+  asking?: { name: string; address: string };
+}
+
+const longestProgram = 40;
+
 /** The actor of a call whose guards let in only staff. */
-export function actorOfCall(call: { name: string }, { caller }: { caller: Caller }): Actor {
+export function actorOfCall(call: { name: string }, { caller, asking }: ActingContext): Actor {
   if (caller.kind !== 'staff') throw new Error(`${call.name} has no guard.`);
-  return { madeBy: call.name, accountId: caller.id, systemUser: null, permissions: caller.permissions };
+  const { id: accountId, permissions } = caller;
+  const device = asking && (deviceName(asking.name) || asking.name.slice(0, longestProgram));
+  return { madeBy: call.name, accountId, systemUser: null, permissions, address: asking?.address, device };
 }
 
 /** The actor of a command: the system's user, and the account of staff with the address after `--as`. */

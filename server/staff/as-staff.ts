@@ -118,6 +118,8 @@ function beginLine({ operation, actor, fields = [] }: Act<never>, clock: () => D
     account_id: actor.accountId,
     os_user: actor.systemUser,
     fields: JSON.stringify(fields),
+    address: actor.address ?? null,
+    device: actor.device || null,
   };
 }
 

@@ -17,6 +17,7 @@ import * as payment from './payment.ts';
 import * as product from './product.ts';
 import * as review from './review.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as shop from './shop.ts';
 import * as staffAccounts from './staff/accounts.ts';
 import * as staffAudit from './staff/audit.ts';
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
   product,
   review,
   search,
+  secondFactor,
   shop,
   staffAccounts,
   staffAudit,

@@ -550,5 +550,15 @@
 'ticket.valid.months': str`${0} bulan sejak masuk pertama`,
 'wallet.apple': `Tambahkan ke Dompet Apple`,
 'wallet.google': `Tambahkan ke Google Wallet`,
+'mail.authenticator-added.lead': `From now on, signing in with your password also needs a code from this app.`,
+'mail.authenticator-removed.lead': `Your account no longer asks for a code from the app when you sign in.`,
+'mail.authenticator.note': `If this was not you, also tell the owner of the store at once.`,
+'error.code-needed': `Please also enter the code from your authenticator app.`,
+'error.code-wrong': `This code is not right. Please check that the clock of your device is right, and enter the newest code.`,
+'error.code-used': `This code was used already. Please wait for the next one.`,
+'error.second-factor-needed': `Please confirm first with your passkey or a code, and then try again.`,
+'error.second-factor-missing': `This needs a passkey or an authenticator app. Please add one to your account first.`,
+'error.authenticator-exists': `Your account has an authenticator app already. Please remove it first.`,
+'error.authenticator-not-begun': `Please begin again to set up your authenticator app.`,
     };
   

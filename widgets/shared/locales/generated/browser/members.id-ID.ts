@@ -205,5 +205,7 @@
 'site.pages.where': str`Halaman ${0} dari ${1}`,
 'site.reviews.stars': str`${0} dari 5 bintang`,
 'site.sign-in-link': str`Tautan ini membuka akun ${0}.`,
+'account.notice.authenticator-added': `An authenticator app was added`,
+'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

@@ -205,5 +205,7 @@
 'site.pages.where': str`${0}/${1}ページ`,
 'site.reviews.stars': str`5つ星のうち${0}`,
 'site.sign-in-link': str`このリンクで ${0} のアカウントにログインします。`,
+'account.notice.authenticator-added': `An authenticator app was added`,
+'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

@@ -205,5 +205,7 @@
 'site.pages.where': str`${1}페이지 중 ${0}페이지`,
 'site.reviews.stars': str`별 5개 중 ${0}개`,
 'site.sign-in-link': str`이 링크로 ${0} 계정에 로그인합니다.`,
+'account.notice.authenticator-added': `An authenticator app was added`,
+'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

@@ -205,5 +205,7 @@
 'site.pages.where': str`หน้า ${0} จาก ${1}`,
 'site.reviews.stars': str`${0} จาก 5 ดาว`,
 'site.sign-in-link': str`ลิงก์นี้จะเข้าสู่ระบบบัญชี ${0}`,
+'account.notice.authenticator-added': `An authenticator app was added`,
+'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

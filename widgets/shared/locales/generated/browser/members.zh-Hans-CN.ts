@@ -205,5 +205,7 @@
 'site.pages.where': str`第${0}页，共${1}页`,
 'site.reviews.stars': str`${0}星（满分5星）`,
 'site.sign-in-link': str`此链接将登录 ${0} 的账户。`,
+'account.notice.authenticator-added': `An authenticator app was added`,
+'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

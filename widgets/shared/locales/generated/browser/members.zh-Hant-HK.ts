@@ -205,5 +205,7 @@
 'site.pages.where': str`第${0}頁，共${1}頁`,
 'site.reviews.stars': str`${0}星（滿分5星）`,
 'site.sign-in-link': str`這條連結會登入 ${0} 的帳戶。`,
+'account.notice.authenticator-added': `An authenticator app was added`,
+'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   
