@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { sealer } from '#server/settings/seal.ts';
+import { returnRulesOf } from '#server/staff/returns/return-rules-of.ts';
 import { canWrite } from '#server/tickets/can-write.ts';
 import { walletsOf } from '#shared/rules/wallet-urls.ts';
 import { createApp } from './app.ts';
@@ -126,7 +127,7 @@ export async function startServer(
     unsettled,
     members,
     reviews,
-    desk: { database, clock },
+    desk: { database, clock, returns: returnRulesOf(settings) },
     media,
     bringPicture,
     settings,

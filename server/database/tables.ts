@@ -585,7 +585,7 @@ export const tables = {
     address: 'text?',
     device: 'text?',
   },
-  returned_sums: { id: 'text', cents: 'int', counted_at: 'int' },
+  returned_sums: { id: 'text', version: 'int', cents: 'int', counted_at: 'int' },
   approvals: {
     id: 'text',
     kind: 'text',

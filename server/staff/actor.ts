@@ -6,6 +6,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { CallPermission } from '#shared/contract/permissions.ts';
 import { deviceName } from '#shared/rules/device-name.ts';
+import type { Proof } from '#shared/rules/lacking-proof.ts';
 import { managesShop } from '#shared/rules/manages-shop.ts';
 import { isStaffRole } from '#shared/rules/staff-role.ts';
 
@@ -18,6 +19,8 @@ export interface Actor {
   systemUser: string | null;
   /** The person's permissions; those of an owner for a command without `--as`. */
   permissions: readonly string[];
+  /** What the session has proved; absent for a command, and for a program, which nobody can ask. */
+  proof?: Proof;
   /** The network address of a call; absent for a command. */
   address?: string | undefined;
   /** The calling browser and its system, such as `Chrome · Windows`, or the program. */
@@ -35,9 +38,10 @@ const longestProgram = 40;
 /** The actor of a call whose guards let in only staff. */
 export function actorOfCall(call: { name: string }, { caller, asking }: ActingContext): Actor {
   if (caller.kind !== 'staff') throw new Error(`${call.name} has no guard.`);
-  const { id: accountId, permissions } = caller;
+  const { id: accountId, permissions, passwordAt, factorAt, factors } = caller;
+  const proof = { passwordAt, factorAt, factors };
   const device = asking && (deviceName(asking.name) || asking.name.slice(0, longestProgram));
-  return { madeBy: call.name, accountId, systemUser: null, permissions, address: asking?.address, device };
+  return { madeBy: call.name, accountId, systemUser: null, permissions, proof, address: asking?.address, device };
 }
 
 /** The actor of a command: the system's user, and the account of staff with the address after `--as`. */

@@ -4,10 +4,13 @@ import { insertActs, type StaffAct, type Trail, updateActEnd } from '#server/sal
 import { fail, type Result } from '#shared/contract/errors.ts';
 import { type Actor, hasPermission } from './actor.ts';
 import { type Operation, type OperationFacts, operations } from './operations.ts';
+import type { ReturnRules } from './returns/check-returns.ts';
 
 export interface Desk {
   database: Pick<Database, 'ask' | 'commit' | 'transaction' | 'dialect'>;
   clock: () => Date;
+  /** The limits for what people return; absent for commands. */
+  returns?: ReturnRules | undefined;
 }
 
 /** An act in the audit trail: ids and names of fields, without personal data. */

@@ -25,6 +25,7 @@ import { createStorefront } from '#server/present/storefront.ts';
 import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
+import { returnRulesOf } from '#server/staff/returns/return-rules-of.ts';
 import { sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
@@ -85,7 +86,7 @@ export async function startApp(
     unsettled: options.unsettled ?? unsettledOf(commerce, payments, database),
     members,
     reviews,
-    desk: { database, clock: () => new Date() },
+    desk: { database, clock: () => new Date(), returns: returnRulesOf(settings) },
     media: options.media ?? only<Media>({}),
     caches: createCacheBudget(8 * 2 ** 20),
     logger,

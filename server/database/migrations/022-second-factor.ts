@@ -21,6 +21,7 @@ export function secondFactorMigration(dialect: Dialect): string[] {
     // What a person has returned on one of the operator's days. The id names both.
     `CREATE TABLE returned_sums (
       id text PRIMARY KEY,
+      version int NOT NULL,
       cents int NOT NULL,
       counted_at int NOT NULL
     ) STRICT`,

@@ -20,6 +20,7 @@ import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as shop from './shop.ts';
 import * as staffAccounts from './staff/accounts.ts';
+import * as staffApprovals from './staff/approvals.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffCalendar from './staff/calendar.ts';
 import * as staffCatalogue from './staff/catalogue.ts';
@@ -70,6 +71,7 @@ export const calls: readonly Call[] = [
   secondFactor,
   shop,
   staffAccounts,
+  staffApprovals,
   staffAudit,
   staffCalendar,
   staffCatalogue,

@@ -218,6 +218,14 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.deduction-released',
     }),
 
+  'approval-needed': () =>
+    msg('With this, you return more in a day than one person may. A second person must approve it.', {
+      id: 'error.approval-needed',
+    }),
+  'approval-not-found': () => msg('There is no such request.', { id: 'error.approval-not-found' }),
+  'approval-own': () => msg('Another person must decide about your request.', { id: 'error.approval-own' }),
+  'approval-decided': () =>
+    msg('This request no longer waits. Please load the page again.', { id: 'error.approval-decided' }),
   'sign-in-failed': () =>
     msg(
       'The email address or the password is not right. If your account is new, please open the link in our mail first.',

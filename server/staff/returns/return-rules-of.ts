@@ -1,0 +1,10 @@
+import type { Settings } from '#server/env.ts';
+import type { ReturnRules } from './check-returns.ts';
+
+export function returnRulesOf({
+  refundProofAbove: proofAbove,
+  refundApprovalAbove,
+  staffSecondFactor,
+}: Pick<Settings, 'refundProofAbove' | 'refundApprovalAbove' | 'staffSecondFactor'>): ReturnRules {
+  return { proofAbove, approvalAbove: refundApprovalAbove ?? null, staffSecondFactor };
+}
