@@ -4,7 +4,7 @@ import { insertActs, type StaffAct, type Trail, updateActEnd } from '#server/sal
 import { fail, type Result } from '#shared/contract/errors.ts';
 import { type Actor, hasPermission } from './actor.ts';
 import { type Operation, type OperationFacts, operations } from './operations.ts';
-import type { ReturnRules } from './returns/check-returns.ts';
+import type { ReturnRules } from './returns/decide-return.ts';
 
 export interface Desk {
   database: Pick<Database, 'ask' | 'commit' | 'transaction' | 'dialect'>;

@@ -6,13 +6,9 @@ import type { Actor } from '#server/staff/actor.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
-import { type FactorRule, lackingProof } from '#shared/rules/lacking-proof.ts';
+import { lackingProof } from '#shared/rules/lacking-proof.ts';
 import { toAmount } from '#shared/rules/money.ts';
-import { decideReturn, type ReturnLimits } from './decide-return.ts';
-
-export interface ReturnRules extends ReturnLimits {
-  staffSecondFactor: FactorRule;
-}
+import { decideReturn, type ReturnRules } from './decide-return.ts';
 
 const selectSum = selectWhere('returned_sums', { id: 'id' });
 const insertSum = insertRows('returned_sums', { unless: ['id'] });

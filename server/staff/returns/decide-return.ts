@@ -1,4 +1,5 @@
 import type { Failure } from '#shared/contract/errors.ts';
+import type { FactorRule } from '#shared/rules/lacking-proof.ts';
 
 /** The limits for what a person returns on one of the operator's days, in whole units of the currency. */
 export interface ReturnLimits {
@@ -6,6 +7,10 @@ export interface ReturnLimits {
   proofAbove: number;
   /** Above this sum, a second person approves; null when nobody does. */
   approvalAbove: number | null;
+}
+
+export interface ReturnRules extends ReturnLimits {
+  staffSecondFactor: FactorRule;
 }
 
 /**

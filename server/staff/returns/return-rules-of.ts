@@ -1,5 +1,5 @@
 import type { Settings } from '#server/env.ts';
-import type { ReturnRules } from './check-returns.ts';
+import type { ReturnRules } from './decide-return.ts';
 
 export function returnRulesOf({
   refundProofAbove: proofAbove,

@@ -49,6 +49,8 @@
 'account.new-password': `Kata sandi baru`,
 'account.notice.address-changed': `Alamat email Anda diubah`,
 'account.notice.address-in-use': `Anda sudah punya akun`,
+'account.notice.authenticator-added': `Aplikasi autentikator ditambahkan`,
+'account.notice.authenticator-removed': `Aplikasi autentikator dihapus`,
 'account.notice.confirm-address': `Konfirmasi alamat email Anda`,
 'account.notice.new-address': `Konfirmasi alamat email baru Anda`,
 'account.notice.other': `Pesan`,
@@ -177,6 +179,7 @@
 'sign-in.address-elsewhere': str`Seseorang meminta memakai ${0} untuk akunnya. Belum ada yang berubah. Jika itu Anda, masuk dulu di sini, lalu buka lagi tautan di email kami.`,
 'sign-in.back': `Kembali ke halaman masuk`,
 'sign-in.choose-here': str`Buat kata sandi untuk akun ${0}. Kata sandi yang diketik di browser lain tidak berlaku.`,
+'sign-in.code': `Kode dari aplikasi autentikator Anda, atau kode pemulihan`,
 'sign-in.forgotten': `Lupa kata sandi?`,
 'sign-in.instead': `Sudah punya akun? Masuk`,
 'sign-in.link-sent': str`Jika ${0} punya akun di sini, tautan sedang dikirim. Tautan hanya bisa dipakai sekali, dalam 15 menit.`,
@@ -205,7 +208,5 @@
 'site.pages.where': str`Halaman ${0} dari ${1}`,
 'site.reviews.stars': str`${0} dari 5 bintang`,
 'site.sign-in-link': str`Tautan ini membuka akun ${0}.`,
-'account.notice.authenticator-added': `An authenticator app was added`,
-'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

@@ -49,6 +49,8 @@
 'account.new-password': `新しいパスワード`,
 'account.notice.address-changed': `メールアドレスが変更されました`,
 'account.notice.address-in-use': `アカウントはすでにあります`,
+'account.notice.authenticator-added': `認証アプリが追加されました`,
+'account.notice.authenticator-removed': `認証アプリが削除されました`,
 'account.notice.confirm-address': `メールアドレスの確認`,
 'account.notice.new-address': `新しいメールアドレスの確認`,
 'account.notice.other': `お知らせ`,
@@ -177,6 +179,7 @@
 'sign-in.address-elsewhere': str`${0} をアカウントのアドレスにしたいとの申請がありました。まだ何も変わっていません。ご本人の場合は、先にここでログインしてから、メールのリンクをもう一度開いてください。`,
 'sign-in.back': `ログインに戻る`,
 'sign-in.choose-here': str`${0} のアカウントのパスワードを設定してください。別のブラウザーで入力したパスワードは使われません。`,
+'sign-in.code': `認証アプリのコード、またはリカバリーコード`,
 'sign-in.forgotten': `パスワードをお忘れですか？`,
 'sign-in.instead': `アカウントをお持ちの方はログイン`,
 'sign-in.link-sent': str`${0} のアカウントがある場合、リンクをお送りしました。リンクは15分間、1回だけ使えます。`,
@@ -205,7 +208,5 @@
 'site.pages.where': str`${0}/${1}ページ`,
 'site.reviews.stars': str`5つ星のうち${0}`,
 'site.sign-in-link': str`このリンクで ${0} のアカウントにログインします。`,
-'account.notice.authenticator-added': `An authenticator app was added`,
-'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

@@ -49,6 +49,8 @@
 'account.new-password': `새 비밀번호`,
 'account.notice.address-changed': `이메일 주소가 변경되었습니다`,
 'account.notice.address-in-use': `이미 계정이 있습니다`,
+'account.notice.authenticator-added': `인증 앱이 추가되었습니다`,
+'account.notice.authenticator-removed': `인증 앱이 삭제되었습니다`,
 'account.notice.confirm-address': `이메일 주소 확인`,
 'account.notice.new-address': `새 이메일 주소 확인`,
 'account.notice.other': `메시지`,
@@ -177,6 +179,7 @@
 'sign-in.address-elsewhere': str`누군가 자신의 계정에 ${0} 주소를 사용하겠다고 요청했습니다. 아직 바뀐 것은 없습니다. 본인이시라면 먼저 여기에서 로그인한 뒤 메일의 링크를 다시 열어 주세요.`,
 'sign-in.back': `로그인으로 돌아가기`,
 'sign-in.choose-here': str`${0} 계정의 비밀번호를 정해 주세요. 다른 브라우저에서 입력한 비밀번호는 적용되지 않습니다.`,
+'sign-in.code': `인증 앱의 코드 또는 복구 코드`,
 'sign-in.forgotten': `비밀번호를 잊으셨나요?`,
 'sign-in.instead': `이미 계정이 있으신가요? 로그인`,
 'sign-in.link-sent': str`${0} 계정이 있으면 링크를 보내 드립니다. 링크는 15분 동안 한 번만 사용할 수 있습니다.`,
@@ -205,7 +208,5 @@
 'site.pages.where': str`${1}페이지 중 ${0}페이지`,
 'site.reviews.stars': str`별 5개 중 ${0}개`,
 'site.sign-in-link': str`이 링크로 ${0} 계정에 로그인합니다.`,
-'account.notice.authenticator-added': `An authenticator app was added`,
-'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

@@ -49,6 +49,8 @@
 'account.new-password': `รหัสผ่านใหม่`,
 'account.notice.address-changed': `อีเมลของคุณถูกเปลี่ยน`,
 'account.notice.address-in-use': `คุณมีบัญชีอยู่แล้ว`,
+'account.notice.authenticator-added': `เพิ่มแอปยืนยันตัวตนแล้ว`,
+'account.notice.authenticator-removed': `นำแอปยืนยันตัวตนออกแล้ว`,
 'account.notice.confirm-address': `ยืนยันอีเมลของคุณ`,
 'account.notice.new-address': `ยืนยันอีเมลใหม่ของคุณ`,
 'account.notice.other': `ข้อความ`,
@@ -177,6 +179,7 @@
 'sign-in.address-elsewhere': str`มีผู้ขอใช้ ${0} กับบัญชีของตน ยังไม่มีอะไรเปลี่ยนแปลง หากเป็นคุณเอง โปรดเข้าสู่ระบบที่นี่ก่อน แล้วเปิดลิงก์ในอีเมลอีกครั้ง`,
 'sign-in.back': `กลับไปหน้าเข้าสู่ระบบ`,
 'sign-in.choose-here': str`ตั้งรหัสผ่านสำหรับบัญชีของ ${0} รหัสผ่านที่พิมพ์ไว้ในเบราว์เซอร์อื่นจะไม่มีผล`,
+'sign-in.code': `รหัสจากแอปยืนยันตัวตน หรือรหัสกู้คืน`,
 'sign-in.forgotten': `ลืมรหัสผ่านใช่ไหม`,
 'sign-in.instead': `มีบัญชีแล้วใช่ไหม เข้าสู่ระบบ`,
 'sign-in.link-sent': str`หาก ${0} มีบัญชีที่นี่ เรากำลังส่งลิงก์ไปให้ ลิงก์ใช้ได้ครั้งเดียวภายใน 15 นาที`,
@@ -205,7 +208,5 @@
 'site.pages.where': str`หน้า ${0} จาก ${1}`,
 'site.reviews.stars': str`${0} จาก 5 ดาว`,
 'site.sign-in-link': str`ลิงก์นี้จะเข้าสู่ระบบบัญชี ${0}`,
-'account.notice.authenticator-added': `An authenticator app was added`,
-'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

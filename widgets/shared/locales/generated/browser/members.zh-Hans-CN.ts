@@ -49,6 +49,8 @@
 'account.new-password': `新密码`,
 'account.notice.address-changed': `您的邮箱已更改`,
 'account.notice.address-in-use': `您已有账户`,
+'account.notice.authenticator-added': `已添加验证器应用`,
+'account.notice.authenticator-removed': `已移除验证器应用`,
 'account.notice.confirm-address': `确认您的邮箱`,
 'account.notice.new-address': `确认您的新邮箱`,
 'account.notice.other': `消息`,
@@ -177,6 +179,7 @@
 'sign-in.address-elsewhere': str`有人要求将 ${0} 用于其账户，目前没有任何更改。如果是您本人，请先在此登录，再打开邮件中的链接。`,
 'sign-in.back': `返回登录`,
 'sign-in.choose-here': str`请为 ${0} 的账户设置密码。在其他浏览器中输入过的密码不会生效。`,
+'sign-in.code': `验证器应用中的验证码，或恢复码`,
 'sign-in.forgotten': `忘记密码？`,
 'sign-in.instead': `已有账户？请登录`,
 'sign-in.link-sent': str`如果 ${0} 已有账户，我们已发送链接。链接仅可使用一次，15分钟内有效。`,
@@ -205,7 +208,5 @@
 'site.pages.where': str`第${0}页，共${1}页`,
 'site.reviews.stars': str`${0}星（满分5星）`,
 'site.sign-in-link': str`此链接将登录 ${0} 的账户。`,
-'account.notice.authenticator-added': `An authenticator app was added`,
-'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   

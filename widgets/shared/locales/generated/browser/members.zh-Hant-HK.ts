@@ -49,6 +49,8 @@
 'account.new-password': `新密碼`,
 'account.notice.address-changed': `你的電郵地址已更改`,
 'account.notice.address-in-use': `你已有帳戶`,
+'account.notice.authenticator-added': `已新增驗證器應用程式`,
+'account.notice.authenticator-removed': `已移除驗證器應用程式`,
 'account.notice.confirm-address': `確認你的電郵地址`,
 'account.notice.new-address': `確認你的新電郵地址`,
 'account.notice.other': `訊息`,
@@ -177,6 +179,7 @@
 'sign-in.address-elsewhere': str`有人要求將 ${0} 用於其帳戶，目前並無任何更改。如果是你本人，請先在這裏登入，再開啟電郵中的連結。`,
 'sign-in.back': `返回登入`,
 'sign-in.choose-here': str`請為 ${0} 的帳戶設定密碼。在其他瀏覽器輸入過的密碼並不適用。`,
+'sign-in.code': `驗證器應用程式的驗證碼，或備用碼`,
 'sign-in.forgotten': `忘記密碼？`,
 'sign-in.instead': `已有帳戶？請登入`,
 'sign-in.link-sent': str`如 ${0} 已有帳戶，我們已寄出連結。連結只可使用一次，15分鐘內有效。`,
@@ -205,7 +208,5 @@
 'site.pages.where': str`第${0}頁，共${1}頁`,
 'site.reviews.stars': str`${0}星（滿分5星）`,
 'site.sign-in-link': str`這條連結會登入 ${0} 的帳戶。`,
-'account.notice.authenticator-added': `An authenticator app was added`,
-'account.notice.authenticator-removed': `An authenticator app was removed`,
     };
   
