@@ -5,8 +5,8 @@ import { mendedBySignIn, type SessionGate } from './session/session-gate.ts';
 /** Makes a staff call. When the session has ended, or the password or a second factor is needed, asks for it over the page, then repeats the call. */
 export type Ask = Api['send'];
 
-/** The most sign-ins for one call: after a passkey it may still ask for the password. */
-const mostSignIns = 2;
+/** The most sign-ins for one call: after the session has ended it may still ask for the password and a second factor. */
+const mostSignIns = 3;
 
 export function createAsk(send: Api['send'], gate: Pick<SessionGate, 'pass'>): Ask {
   return async (call, request, options = {}) => {

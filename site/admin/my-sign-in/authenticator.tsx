@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Answer } from '#shared/client/api.ts';
+import type { Answer, CallFailure } from '#shared/client/api.ts';
 import { remove, renewCodes, show } from '#shared/contract/second-factor.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
@@ -11,7 +11,6 @@ import { Facts } from '#site/admin/page/facts.tsx';
 import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
 import { Section } from '#site/admin/page/section.tsx';
 import { useAsk, usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
-import type { CallFailure } from '#shared/client/api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';

@@ -22,16 +22,15 @@ export function Passkeys() {
   const [open, setOpen] = useState<'add' | Passkey | null>(null);
   const canAdd = 'PublicKeyCredential' in globalThis;
   return (
-    <Section
-      title={own.passkeys}
-      actions={canAdd && <Button onClick={() => setOpen('add')}>{own.addPasskey}</Button>}
-    >
+    <Section title={own.passkeys} actions={canAdd && <Button onClick={() => setOpen('add')}>{own.addPasskey}</Button>}>
       <p>{canAdd ? own.passkeysAbout : own.noPasskeysHere}</p>
       <CallView call={list} request={{}}>
         {({ passkeys }) =>
-          passkeys.length === 0 ? <p>{own.noPasskey}</p> : passkeys.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} remove={() => setOpen(passkey)} />
-          ))
+          passkeys.length === 0 ? (
+            <p>{own.noPasskey}</p>
+          ) : (
+            passkeys.map((passkey) => <Row key={passkey.id} passkey={passkey} remove={() => setOpen(passkey)} />)
+          )
         }
       </CallView>
       {open === 'add' && <AddPasskey close={() => setOpen(null)} />}

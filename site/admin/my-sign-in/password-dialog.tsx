@@ -61,7 +61,13 @@ export function PasswordDialog({ title, children, doIt, isDangerous = false, act
         <Button disabled={isBusy} onClick={close}>
           {texts.cancel}
         </Button>
-        <Button type="submit" form={form} variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy}>
+        <Button
+          type="submit"
+          form={form}
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          loading={isBusy}
+        >
           {doIt}
         </Button>
       </DialogActions>

@@ -26,9 +26,7 @@ export function RecoveryCodesDialog({ codes, close }: { codes: readonly string[]
         </Box>
       </DialogContent>
       <DialogActions>
-        {'clipboard' in navigator && (
-          <Button onClick={() => void copy()}>{isCopied ? own.copied : own.copy}</Button>
-        )}
+        {'clipboard' in navigator && <Button onClick={() => void copy()}>{isCopied ? own.copied : own.copy}</Button>}
         <Button variant="contained" onClick={close}>
           {own.kept}
         </Button>

@@ -26,7 +26,8 @@ const en = {
   appRemoved: 'The authenticator app was removed.',
   passkeys: 'Passkeys',
   passkey: 'Passkey',
-  passkeysAbout: 'With a passkey you sign in by fingerprint, face or the lock of your device. It is a second factor too.',
+  passkeysAbout:
+    'With a passkey you sign in by fingerprint, face or the lock of your device. It is a second factor too.',
   noPasskeysHere: 'This browser does not support passkeys.',
   noPasskey: 'Your account has no passkey.',
   addPasskey: 'Add a passkey',

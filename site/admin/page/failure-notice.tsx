@@ -8,11 +8,16 @@ import { useTexts } from '#site/admin/staff-context.ts';
 /** A failed call, with a button that makes it again. */
 export function FailureNotice({ failure, again }: { failure: CallFailure; again?: (() => void) | undefined }) {
   const { texts } = useTexts();
-  const button = failure.code === 'second-factor-missing' ? <SetUpLink /> : again && (
-    <Button color="inherit" onClick={again}>
-      {texts.tryAgain}
-    </Button>
-  );
+  const button =
+    failure.code === 'second-factor-missing' ? (
+      <SetUpLink />
+    ) : (
+      again && (
+        <Button color="inherit" onClick={again}>
+          {texts.tryAgain}
+        </Button>
+      )
+    );
   return (
     <Alert severity="error" sx={{ mb: 2 }} action={button}>
       {failureText(failure, texts)}
