@@ -171,6 +171,7 @@ describe('the settings', () => {
     ['PLACES_PER_SLOT_AND_CART', 1, 999],
     ['SLOT_CUT_OFF_MINUTES', 0, 1440],
     ['COMPARE_AT_FACTOR', 1, 10],
+    ['KEY_CALLS_PER_MINUTE', 1, 100_000],
     ['COUPONS_PER_MINUTE', 1, 10_000],
     ['LOOK_UPS_PER_MINUTE', 1, 10_000],
     ['SEARCHES_PER_MINUTE', 1, 10_000],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callerSettings } from './settings/caller-settings.ts';
 import { faultsOfGateways } from './settings/faults-of-gateways.ts';
+import { faultsOfHosts } from './settings/faults-of-hosts.ts';
 import { faultsOfMedia } from './settings/faults-of-media.ts';
 import { faultsOfWallets } from './settings/faults-of-wallets.ts';
 import { mailSettings } from './settings/mail-settings.ts';
@@ -9,6 +10,7 @@ import { paymentSettings } from './settings/payment-settings.ts';
 import { runningSettings } from './settings/running-settings.ts';
 import { sellingSettings } from './settings/selling-settings.ts';
 import type { ValuesOf } from './settings/setting.ts';
+import type { SettingFault } from './settings/setting-fault.ts';
 import { storeSettings } from './settings/store-settings.ts';
 import { walletSettings } from './settings/wallet-settings.ts';
 
@@ -33,25 +35,37 @@ export type PaymentMethod = Settings['paymentMethods'][number];
 export function readSettings(
   environment: Record<string, string | undefined>,
 ): { ok: true; settings: Settings } | { ok: false; faults: string[] } {
-  const faults: string[] = [];
+  const { settings, faults } = judgeSettings(environment);
+  return faults.length > 0 ? { ok: false, faults: faults.map(({ sentence }) => sentence) } : { ok: true, settings };
+}
+
+/** Parses the settings and finds all faults, those of single values first. Only settings without faults are whole. */
+export function judgeSettings(environment: Record<string, string | undefined>): {
+  settings: Settings;
+  faults: SettingFault[];
+} {
+  const faults: SettingFault[] = [];
   const values: Record<string, unknown> = {};
-  for (const [key, { name, schema, defaultText, productionText, fault }] of Object.entries(settingList)) {
-    const isProduction = values.nodeEnv === 'production';
-    const parsed = parse(schema, environment[name], isProduction ? productionText : defaultText);
+  for (const [key, one] of Object.entries(settingList)) {
+    const parsed = parseSetting(one, environment[one.name], values.nodeEnv === 'production');
     if (parsed.success) values[key] = parsed.data;
-    else faults.push(`${name} ${fault}.`);
+    else faults.push({ name: one.name, code: 'value-invalid', sentence: `${one.name} ${one.fault}.` });
   }
   const settings = values as unknown as Settings;
   settings.publicUrl ??= ownAddress(settings.port);
   settings.testGatewayAllowed = isTestGatewayAllowed(settings);
-  if (settings.paymentMethods?.includes('test') && !settings.testGatewayAllowed) {
-    faults.push(
-      'PAYMENT_METHODS includes test, where anyone may approve a payment. For a real store, remove it. For a demo, set ALLOW_TEST_GATEWAY=yes.',
-    );
-  }
   faults.push(...faultsOfGateways(settings), ...faultsOfWallets(settings, environment));
   faults.push(...faultsOfMedia(settings, environment), ...faultsOfHosts(settings));
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, settings };
+  return { settings, faults };
+}
+
+/** Parses the text of one setting. Without a text its default counts. */
+export function parseSetting(
+  { schema, defaultText, productionText }: (typeof settingList)[keyof typeof settingList],
+  given: string | undefined,
+  isProduction: boolean,
+) {
+  return parse(schema, given, isProduction ? productionText : defaultText);
 }
 
 /** Reads the store's address from PUBLIC_URL and PORT as the store does, for commands that need no other setting. */
@@ -79,19 +93,6 @@ function parse(schema: z.ZodMiniType, given: string | undefined, defaultText: st
   if (text !== '') return z.safeParse(schema, text);
   const nothing = z.safeParse(schema, undefined);
   return nothing.success ? nothing : z.safeParse(schema, defaultText);
-}
-
-/** The faults of the settings for host names. If the store's own host name were missing there, every visitor would be refused. */
-function faultsOfHosts({ siteHosts, siteKeys, publicUrl }: Partial<Settings>): string[] {
-  if (!siteHosts?.length || !siteKeys) return [];
-  const own = URL.parse(publicUrl ?? '')?.hostname;
-  const strange = siteHosts.filter(({ siteKey }) => !siteKeys.some(({ key }) => key === siteKey));
-  return [
-    ...strange.map(({ host, siteKey }) => `SITE_HOSTS names ${siteKey} for ${host}, but SITE_KEYS does not.`),
-    ...(own && !siteHosts.some(({ host }) => host === own)
-      ? [`SITE_HOSTS must include the host of PUBLIC_URL, ${own}.`]
-      : []),
-  ];
 }
 
 function isTestGatewayAllowed({ nodeEnv, allowTestGateway, publicUrl }: Settings): boolean {

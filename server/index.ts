@@ -1,21 +1,15 @@
-import { readSettings } from './env.ts';
+import { judgeSettings } from './env.ts';
 import { explainStartFault } from './explain-start-fault.ts';
 import { createLogger } from './log.ts';
 import { readEnvFile } from './settings/read-env-file.ts';
-import { noteSettings } from './start/note-settings.ts';
+import { WrongSettings } from './start/follow-settings.ts';
 import { startServer } from './start-server.ts';
 
 readEnvFile();
-const read = readSettings(process.env);
-if (!read.ok) {
-  process.stderr.write(
-    `Gondola cannot start with these settings:\n${read.faults.map((fault) => `- ${fault}\n`).join('')}`,
-  );
-  process.stderr.write('docs/operate/settings.md describes all settings.\n');
-  process.exit(1);
-}
+const { settings, faults } = judgeSettings(process.env);
+// Settings in the database may still complete those of the environment, but not mend a wrong value.
+if (faults.some(({ code }) => code === 'value-invalid')) refuseSettings(faults.map(({ sentence }) => sentence));
 
-const { settings } = read;
 const logger = createLogger(settings.logLevel);
 // Node itself would write the fault with all of its fields, which may contain stored or sent data.
 process.on('uncaughtException', (fault) => {
@@ -27,8 +21,8 @@ process.removeAllListeners('warning');
 process.on('warning', ({ name, message, stack, code }: Error & { code?: string }) => {
   logger.warn({ warning: name, code, stack }, message);
 });
-for (const note of noteSettings(settings, process.env)) logger.warn(note);
-const server = await startServer(settings, logger).catch((fault: unknown) => {
+const server = await startServer(process.env, logger).catch((fault: unknown) => {
+  if (fault instanceof WrongSettings) refuseSettings(fault.faults);
   const reason = explainStartFault(fault, settings);
   if (reason === null) throw fault;
   process.stderr.write(`Gondola cannot start.\n- ${reason}\n`);
@@ -50,6 +44,14 @@ void server.failed.then((fault) => {
   setTimeout(() => end(1, 0), listenMs);
 });
 
+function refuseSettings(sentences: readonly string[]): never {
+  process.stderr.write(
+    `Gondola cannot start with these settings:\n${sentences.map((fault) => `- ${fault}\n`).join('')}`,
+  );
+  process.stderr.write('docs/operate/settings.md describes all settings.\n');
+  process.exit(1);
+}
+
 /** Stops the store. If the stop fails or takes too long, the process ends with code 1. */
 function end(code: number, listenMs: number): void {
   setTimeout(() => {
@@ -66,7 +68,7 @@ function end(code: number, listenMs: number): void {
 }
 
 // This line is logged last, because a test may stop the store as soon as it reads the line.
-logger.info({ url: server.url, publicUrl: settings.publicUrl }, 'the store is open');
-if (settings.paymentMethods.includes('test')) {
+logger.info({ url: server.url, publicUrl: server.settings().publicUrl }, 'the store is open');
+if (server.settings().paymentMethods.includes('test')) {
   logger.warn('the test gateway is on: buyers approve their own payments, and no money moves');
 }

@@ -17,7 +17,9 @@ export interface OpenedStore extends Pick<Commerce, 'catalogue' | 'carts' | 'pre
   readiness(): Promise<Readiness>;
   /** True when a fault of an operation means that the database or the back end cannot be reached now. */
   isUnavailable(fault: unknown): boolean;
-  /** Waits for open transactions, then closes the database. */
+  /** Ends the back end's own threads. The database stays open. */
+  stop(): Promise<void>;
+  /** Ends the back end, waits for open transactions, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export function sellWith(commerce: Commerce, settings: SellingSettings, database
     ...createSelling({ database, readNow, settings, backEnd, hear: settings.hear }),
     readiness: createReadiness(database, settings.clock),
     isUnavailable: (fault) => fault instanceof BackEndUnavailable || isUnavailable(fault),
+    stop: commerce.stop,
     async close() {
       await commerce.stop();
       await database.close();

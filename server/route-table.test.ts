@@ -9,7 +9,7 @@ import { type LocaleCode, languageTags, localeCodes } from '#shared/contract/loc
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { LayoutName } from '#site/names.ts';
 import { routes } from '#site/routes.ts';
-import { sessionsOf } from '#tests/support/callers.ts';
+import { noKeys, sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 
@@ -197,6 +197,7 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Partner', is: 'staff' },
     asked: '/admin/detail/partners/pk_hotel',
   },
+  '/admin/list/keys': { layout: 'admin', title: 'API keys', is: 'staff' },
   '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
   '/admin/detail/staff/:id': {
     ...{ layout: 'admin', title: 'Staff account', is: 'staff' },
@@ -238,6 +239,7 @@ beforeAll(async () => {
   const callers = createCallerFinder({
     siteKeys: fakeSiteKeys,
     sessions: sessionsOf({ find: async (token) => sessions[token] ?? null }),
+    keys: noKeys,
     settings,
     proxies,
     logger: { warn: () => {} },

@@ -4,6 +4,7 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { createPageGuards } from '#server/render/page-guards.ts';
 import { createPageHandlers } from '#server/render/page-handlers.ts';
+import { noKeys } from '#tests/support/callers.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
 import { makeStaff, makeStaffLink } from '#tests/support/make-staff.ts';
 import { openMembers } from '#tests/support/member-store.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const callers = createCallerFinder({
     siteKeys: fakeSiteKeys,
     sessions: store.members,
+    keys: noKeys,
     settings,
     proxies,
     logger: { warn: () => {} },

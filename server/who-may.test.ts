@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Caller, Member, Staff } from '#server/sales/caller.ts';
-import { type Call, defineCall } from '#shared/contract/call.ts';
+import type { ApiKey, Caller, Member, Staff } from '#server/sales/caller.ts';
+import { type Call, defineCall, isForKeys } from '#shared/contract/call.ts';
 import { calls as contract } from '#shared/contract/calls.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
-import { type Permission, permissionNames } from '#shared/contract/permissions.ts';
+import { type Permission, permissionNames, permissionsOfKeys } from '#shared/contract/permissions.ts';
 import { type CachedRoute, type GuardName, type Route, routes } from '#site/routes.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
 import { fakeStorefront } from '#tests/support/fake-storefront.ts';
@@ -99,6 +99,10 @@ const sessions: Record<string, Member | Staff> = {
   gate: { kind: 'staff', id: '6', session: 's6', role: 4, permissions: ['order.redeem'] },
   keeper: { kind: 'member', id: '5', session: 's5', permissions: ['shop.manage:7'] },
 };
+const keys: Record<string, ApiKey> = {
+  gk_gate: { kind: 'key', id: 'key-1', permissions: ['order.redeem'] },
+  gk_all: { kind: 'key', id: 'key-2', permissions: [...permissionsOfKeys, 'shop.manage:7'] },
+};
 const serviceKey = 'a-service-key-of-24-chars';
 const origin = 'http://store.test';
 const partner = 'https://partner.example';
@@ -121,6 +125,12 @@ const asking = {
   'session and token at once': { origin, cookie: 'authToken=four', authorization: 'Bearer four' },
   'staff 5 under a strange host': { origin, cookie: 'authToken=five', 'x-forwarded-host': 'evil.example' },
   service: { authorization: `Bearer ${serviceKey}` },
+  'key with one permission': { authorization: 'Bearer gk_gate' },
+  'key with all permissions': { authorization: 'Bearer gk_all' },
+  'key elsewhere': { authorization: 'Bearer gk_all', 'x-forwarded-for': '203.0.113.7' },
+  'revoked key': { authorization: 'Bearer gk_revoked' },
+  'key and session at once': { origin, cookie: 'authToken=four', authorization: 'Bearer gk_all' },
+  'key of a page with a site key': { origin: partner, 'x-gondola-key': 'pk_partner', authorization: 'Bearer gk_all' },
 } satisfies Record<string, Record<string, string>>;
 type Kind = keyof typeof asking;
 const kinds = Object.keys(asking) as Kind[];
@@ -154,6 +164,7 @@ beforeAll(async () => {
       signOut: async ({ session }) => void ended.push(session),
       findSignInLink: async (token) => (token === 'good' ? { email: 'mei@example.com' } : null),
     }),
+    keys: { find: async (bearer) => keys[bearer] ?? null },
     settings,
     proxies,
     logger: { warn: () => {} },
@@ -190,7 +201,10 @@ const strangers: Partial<Record<Kind, string>> = {
   'member from another page': 'origin-not-allowed',
   'session and token at once': 'invalid-request',
   'staff 5 under a strange host': 'not-allowed',
+  'revoked key': 'key-not-valid',
+  'key and session at once': 'invalid-request',
 };
+const byKey: Kind[] = ['key with one permission', 'key with all permissions', 'key elsewhere'];
 const mine: Kind[] = ['member', 'vendor', 'shop manager'];
 const theirs: Kind[] = ['staff 4', 'staff 4 by token'];
 const signedIn: Kind[] = [...mine, ...theirs, 'staff 5', 'staff at a gate', 'staff 4 elsewhere'];
@@ -278,6 +292,10 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'staff.approve': 'staff',
   'staff.askApproval': 'staff',
   'staff.refuseApproval': 'staff',
+  'staff.keys': 'staff',
+  'staff.makeKey': 'staff',
+  'staff.changeKey': 'staff',
+  'staff.revokeKey': 'staff',
   'staff.partner': 'staff',
   'staff.partners': 'staff',
   'staff.partnerStatement': 'staff',
@@ -475,6 +493,7 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/list/my-sign-in': ['ip-allow-list', 'token', 'auth', 'admin'],
   '/admin/list/partners': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
   '/admin/detail/partners/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
+  '/admin/list/keys': ['ip-allow-list', 'token', 'auth', 'admin', 'key.manage'],
   '/admin/list/staff': ['ip-allow-list', 'token', 'auth', 'admin', 'staff.manage'],
   '/admin/detail/staff/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'staff.manage'],
   '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
@@ -534,6 +553,7 @@ function refusalOf(call: Call, kind: Kind): string | null {
   const changes = call.method !== 'GET';
   const stranger = strangers[kind];
   if (stranger && (changes || kind !== 'member from another page')) return stranger;
+  if (byKey.includes(kind)) return refusalOfKey(call, kind);
   const isSignedIn = signedIn.includes(kind) || (!changes && kind === 'member from another page');
   switch (lines[call.name]) {
     case 'visitor':
@@ -541,7 +561,9 @@ function refusalOf(call: Call, kind: Kind): string | null {
     case 'order':
       return null;
     case 'own':
-      return kind === 'site key' || kind === 'site key with a session' ? 'not-allowed' : null;
+      return kind === 'site key' || kind === 'site key with a session' || kind === 'key of a page with a site key'
+        ? 'not-allowed'
+        : null;
     case 'account':
       return isSignedIn ? null : 'sign-in-required';
     case 'member':
@@ -563,8 +585,29 @@ function refusalOf(call: Call, kind: Kind): string | null {
   }
 }
 
-const refusals = new Set(['unknown-site-key', 'origin-not-allowed', 'sign-in-required', 'not-allowed']);
-const statusOfRefusal: Record<string, number> = { 'sign-in-required': 401, 'invalid-request': 400 };
+/** A key makes the calls of visitors, and those calls of staff that the contract opens to keys, by its permissions. */
+function refusalOfKey(call: Call, kind: Kind): string | null {
+  const line = lines[call.name];
+  if (line !== 'staff') return isForKeys(call) ? null : 'not-by-key';
+  if (call.caller !== 'staff' || !call.byKey) return 'not-by-key';
+  if (kind === 'key elsewhere') return 'not-allowed';
+  const isOpen = kind === 'key with all permissions' || permissionsOf(call).includes('order.redeem');
+  return isOpen ? null : 'not-allowed';
+}
+
+const refusals = new Set([
+  'unknown-site-key',
+  'not-by-key',
+  'key-not-valid',
+  'origin-not-allowed',
+  'sign-in-required',
+  'not-allowed',
+]);
+const statusOfRefusal: Record<string, number> = {
+  'sign-in-required': 401,
+  'key-not-valid': 401,
+  'invalid-request': 400,
+};
 
 describe.each([...contract, ...later].map((call) => [call.name, call] as const))('the call %s', (_, call) => {
   it.each(kinds)('made by a %s', async (kind) => {

@@ -15,6 +15,8 @@ import { asTable, figuresOf, type Row } from './sections.ts';
 import { buyInSixRequests, fillCart, placeCart, ticketsPerOrder } from './shopping/guest-order.ts';
 import { type OrderPlan, planOrders } from './shopping/order-plan.ts';
 import { type Crowd, createCrowd } from './shopping/visitor.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { drawStaffPages } from './staff-pages.ts';
 import { auditStore, refundUnit, type StoreProcess, startStore, storeProgram } from './store-process.ts';
 
 const orders = 1_000_000;
@@ -30,6 +32,7 @@ export async function benchSize(options: Options): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gondola-bench-'));
   try {
     const rows: Row[] = [];
+    const drawn: Row[] = [];
     const catalogue = join(folder, 'catalogue.json');
     await writeBenchCatalogue(catalogue);
     const fresh = await startStore(storeProgram, { environment, catalogue, folder });
@@ -53,8 +56,12 @@ export async function benchSize(options: Options): Promise<string> {
         figures: { ...figures, 'audit s': (took / 1000).toFixed(0) },
       });
       rows.push({ what: 'redemptions at a gate', figures: await buyers.redeem() });
+      drawn.push(...(await buyers.drawStaffPages()));
     });
-    return asTable(`A store on SQLite with many orders, ${options.clients} clients`, rows);
+    return [
+      asTable(`A store on SQLite with many orders, ${options.clients} clients`, rows),
+      asTable('Its pages of staff', drawn),
+    ].join('\n');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -65,6 +72,7 @@ interface Buyers {
   leaveOriginals(): Promise<void>;
   sellFor(length: { seconds: number } | { until: Promise<unknown> }): Promise<Record<string, string>>;
   redeem(): Promise<Record<string, string>>;
+  drawStaffPages(): Promise<Row[]>;
 }
 
 async function withBuyers(
@@ -94,6 +102,10 @@ async function withBuyers(
           ...figuresOf(measured),
           'loop p99 / max ms': delay ? `${delay.p99.toFixed(0)} / ${delay.max.toFixed(0)}` : '',
         };
+      },
+      async drawStaffPages() {
+        const cookie = await signInStaff(crowd, { folder: store.folder, environment, permission: 'owner' });
+        return drawStaffPages(store.origin, cookie);
       },
       redeem: async () => figuresOf(await redeemTickets(store, crowd, { clients, most: mostRedeemed, environment })),
     });

@@ -7,6 +7,7 @@ import { benchOrders, benchOrdersAt } from './bench-orders.ts';
 import { benchPublish } from './bench-publish.ts';
 import { benchReads } from './bench-reads.ts';
 import { benchSize } from './bench-size.ts';
+import { benchStaff } from './bench-staff.ts';
 import { benchStart } from './bench-start.ts';
 import { benchSteps } from './bench-steps.ts';
 import { onDatabases } from './on-databases.ts';
@@ -37,6 +38,7 @@ const sections: Record<SectionName, () => AsyncIterable<string>> = {
   interactions: () => alone(benchInteractions),
   growth: () => alone(benchGrowth),
   catalogue: () => onDatabases(databases, benchPublish),
+  staff: () => onDatabases(databases, (database) => benchStaff(database, command)),
   size: () => alone(() => benchSize(command)),
   lighthouse: () => alone(benchLighthouse),
 };

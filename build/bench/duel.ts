@@ -52,7 +52,7 @@ export async function duel(
 }
 
 /** Measures one server for a while. */
-async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
+export async function takeTurn({ process, step }: Contestant, load: Omit<MeasureOptions, 'step'>): Promise<Turn> {
   // The server first does the work of its pause.
   await sleep(200);
   await readEventLoopDelay(process.origin);

@@ -10,6 +10,7 @@ export const sectionNames = [
   'interactions',
   'growth',
   'catalogue',
+  'staff',
   'size',
   'lighthouse',
 ] as const;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import * as auth from '#shared/contract/auth.ts';
 import { redeem } from '#shared/contract/staff/redeem.ts';
 import { addDays } from '#shared/rules/calendar-day.ts';
 import { type Measured, measure } from './measure.ts';
 import type { Crowd } from './shopping/visitor.ts';
-import { addStaff, type StoreProcess } from './store-process.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import type { StoreProcess } from './store-process.ts';
 
 /** The bench sells tickets for many days and redeems all on one day. */
 export const toleranceDays = 30;
@@ -16,12 +16,7 @@ export async function redeemTickets(
   crowd: Crowd,
   { clients, most, environment }: { clients: number; most: number; environment: Record<string, string> },
 ): Promise<Measured> {
-  const email = `gate-${crypto.randomUUID()}@example.com`;
-  const password = 'gondola 360';
-  const token = await addStaff(folder, environment, email, 'order.redeem');
-  await crowd.next().ask(auth.reset, { token, password });
-  const { headers } = await crowd.next().ask(auth.login, { email, password });
-  const [cookie] = /authToken=[\w-]+/.exec(headers['set-cookie'] ?? '') ?? [];
+  const cookie = await signInStaff(crowd, { folder, environment, permission: 'order.redeem' });
   const numbers = soldTickets(join(folder, 'gondola.sqlite'), most);
   if (numbers.length === 0) throw new Error('There is no ticket to redeem.');
   const next = numbers.values();

@@ -83,7 +83,8 @@ export function createRestartingStore(
     await running?.stop();
     running = undefined;
     // The store's own port, so that the port for browsers stays open during a restart.
-    running = await startServer({ ...read.settings, port: 0 }, createLogger(read.settings.logLevel), {
+    running = await startServer(process.env, createLogger(read.settings.logLevel), {
+      port: 0,
       dev: { renderer: () => load<Renderer>('server/render/entry.tsx'), assets: sourceAssets },
     });
   }

@@ -1,4 +1,4 @@
-import type { Call } from '#shared/contract/call.ts';
+import { type Call, isForKeys } from '#shared/contract/call.ts';
 import { calls as allCalls } from '#shared/contract/calls.ts';
 import { commonErrors } from '#shared/contract/errors.ts';
 import { siteKeyHeader } from '#shared/contract/headers.ts';
@@ -19,7 +19,7 @@ Unless a call says otherwise, it is a POST below \`/api\` with a JSON body of at
 | \`website\` | \`hk\` |
 | \`${siteKeyHeader}\` | the site key, on pages of another origin than the store's; the key must belong to the page's origin |
 | \`Idempotency-Key\` | for calls that change something. For 24 hours, a repeated request with the same key and body gets the first answer, in its language. The work is done only once. If a call answers a cart, its key is valid for one hour, and a repeated request gets the current cart |
-| \`Authorization\` | \`Bearer\` and the service key, for calls of a service |
+| \`Authorization\` | \`Bearer\` and the service key, for calls of a service; or \`Bearer\` and an [API key](../rules/keys.md), for calls of visitors and those calls of staff that say so |
 
 A failure answers \`{ "error": { "code", "message", "field"?, "bound"?, "subject"? } }\`; all codes are in [errors.md](errors.md).
 Every call may also answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}.
@@ -64,7 +64,7 @@ function describe(call: Call): string {
   const errors = call.errors.length > 0 ? `\n\nErrors: ${call.errors.map((code) => `\`${code}\``).join(', ')}` : '';
   return `## ${call.name}
 
-\`${call.method} /api${call.path}\`${call.safe ? '' : ' · changes something'}
+\`${call.method} /api${call.path}\`${call.safe ? '' : ' · changes something'}${permissionOf(call)}
 
 ${call.summary}
 
@@ -74,4 +74,11 @@ ${shapeOf(call.request, 'input')}
 // answer
 ${shapeOf(call.response, 'output')}
 \`\`\`${errors}`;
+}
+
+/** The permission that a call of staff needs, and whether it is enough for an API key. */
+function permissionOf(call: Call): string {
+  if (call.caller !== 'staff') return '';
+  const names = [call.permission, ...(call.orPermission ? [call.orPermission] : [])].map((name) => `\`${name}\``);
+  return ` · ${names.join(' or ')}${isForKeys(call) ? ', also by an API key' : ''}`;
 }

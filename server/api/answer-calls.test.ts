@@ -128,6 +128,7 @@ describe('the entrance of the API', () => {
       unsettled: {} as ApiOptions['unsettled'],
       members: {} as Members,
       desk: {} as Desk,
+      settingsDesk: {} as ApiOptions['settingsDesk'],
       media: {} as Media,
       reviews: noReviews,
       settings: testSettings(),

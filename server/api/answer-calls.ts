@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import { msg } from '@lit/localize';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
@@ -9,7 +10,7 @@ import { readFormBody } from '#server/http/form-body.ts';
 import { isReading } from '#server/http/is-reading.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import { createNetworkCheck } from '#server/http/networks.ts';
-import { limitRates } from '#server/http/rate-limits.ts';
+import { limitRate, limitRates } from '#server/http/rate-limits.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { localeOfRequest } from '#server/http/request-locale.ts';
 import { pathOf, queryOf } from '#server/http/request-path.ts';
@@ -51,12 +52,17 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
   const isSetUp = createSetUpCheck(catalogue);
   const answer = createCallAnswerer(options);
   const folder = incomingFolder(settings.dataDir);
+  const keyOfRequest = new WeakMap<IncomingMessage, string>();
+  const countKeys = limitRate({
+    perMinute: settings.keyCallsPerMinute,
+    countedAs: (request) => keyOfRequest.get(request) ?? null,
+  });
   const find = createCallTable(
     handlers.map(
       (handler): Route => ({
         ...handler,
         guards: guardsOf(handler.call, { isStaffNetwork, staffSecondFactor: settings.staffSecondFactor }),
-        limit: limitRates(handler.limits),
+        limit: inSequence(countKeys, limitRates(handler.limits)),
       }),
     ),
   );
@@ -70,6 +76,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     giveHeaders(response, headers);
     const caller = await callers.ofCall(request, response);
     if (caller === null) return;
+    if (caller.ok && caller.value.kind === 'key') keyOfRequest.set(request, caller.value.id);
     const asking = caller.ok ? await readCall(found, caller.value, request, response) : refuse(request, caller.failure);
     if (!asking.ok) return sendFailure(response, asking.failure, asking.locale);
     request.body = asking.parameters;
@@ -113,6 +120,11 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
   }
 }
 
+function inSequence(first: RequestHandler, second: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    first(request, response, (fault?: unknown) => (fault ? next(fault) : second(request, response, next)));
+}
+
 /** The link from the error page of an order's file to the order's page, which shows why the file is missing. */
 function wayToOrder(fakeId = '') {
   return {
@@ -122,7 +134,7 @@ function wayToOrder(fakeId = '') {
 }
 
 function withoutPermissions(caller: Caller): Caller {
-  return caller.kind === 'staff' ? { ...caller, permissions: [] } : caller;
+  return caller.kind === 'staff' || caller.kind === 'key' ? { ...caller, permissions: [] } : caller;
 }
 
 interface Refused {

@@ -16,6 +16,7 @@ import type { OrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import type { PaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { Selling } from '#server/sales/selling.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
+import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
 import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
@@ -38,6 +39,7 @@ export interface ApiOptions extends Omit<Selling, 'orders' | 'outbox' | 'figures
   members: Members;
   reviews: Reviews;
   desk: Desk;
+  settingsDesk: SettingsDesk;
   media: Media;
   tickets?: TicketFiles;
   walletPasses?: WalletPasses;

@@ -30,6 +30,7 @@ import { staffCustomerHandlers } from './staff-customers.ts';
 import { staffDayHandlers } from './staff-day.ts';
 import { staffEnquiryHandlers } from './staff-enquiries.ts';
 import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
+import { staffKeyHandlers } from './staff-keys.ts';
 import { staffMediaHandlers } from './staff-media.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
@@ -71,6 +72,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...complimentaryHandlers(options),
     ...staffMoveHandlers(options),
     ...staffPartnerHandlers(options),
+    ...staffKeyHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffPassHandlers(options),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isForKeys } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { placesOf } from '#tests/support/request-parts.ts';
 import { openApiDocument } from './openapi.ts';
@@ -48,7 +49,11 @@ describe('the OpenAPI document', () => {
         staff: [{ session: [] }, { token: [] }],
         service: [{ service: [] }],
       }[call.caller];
-      expect(operation.security).toEqual(expected);
+      const ofKeys =
+        call.caller === 'staff'
+          ? [call.permission, ...(call.orPermission ? [call.orPermission] : [])].map((one) => ({ apiKey: [one] }))
+          : [{ apiKey: [] }];
+      expect(operation.security).toEqual([...expected, ...(isForKeys(call) ? ofKeys : [])]);
       for (const name of operation.security.flatMap(Object.keys)) expect(schemes).toContain(name);
     }
   });

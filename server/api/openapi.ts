@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Call } from '#shared/contract/call.ts';
+import { permissionsOf } from '#server/callers/call-guards.ts';
+import { type Call, isForKeys } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { commonErrors, type ErrorCode, errorBody, errorStatus } from '#shared/contract/errors.ts';
 import { siteKeyHeader, website } from '#shared/contract/headers.ts';
@@ -63,6 +64,12 @@ export function openApiDocument(publicUrl: string): Json {
         },
         token: { type: 'http', scheme: 'bearer', description: 'The session of a program that is signed in.' },
         service: { type: 'http', scheme: 'bearer', description: 'The service key, for calls from server to server.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key that staff have made for a program, such as `gk_…`. A call of staff names the permission that the key needs.',
+        },
       },
     },
   };
@@ -101,7 +108,17 @@ const publishedError = z.extend(errorBody, {
 });
 
 /** The kinds of credentials that a call accepts; one is needed. `{}` means no credentials, as on the store's own pages. */
-function securityOf({ caller }: Call): Json[] {
+function securityOf(call: Call): Json[] {
+  return [...securityOfPeople(call.caller), ...securityOfKeys(call)];
+}
+
+/** An API key with one of the permissions of a call of staff, or any key for a call of visitors. */
+function securityOfKeys(call: Call): Json[] {
+  if (!isForKeys(call)) return [];
+  return call.caller === 'staff' ? permissionsOf(call).map((one) => ({ apiKey: [one] })) : [{ apiKey: [] }];
+}
+
+function securityOfPeople(caller: Call['caller']): Json[] {
   switch (caller) {
     case 'visitor':
     case 'cart':

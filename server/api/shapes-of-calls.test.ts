@@ -11,6 +11,7 @@ import type { Members } from '#server/members/create-members.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { Webhooks } from '#server/payments/webhooks.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
+import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
 import { type Call, defineCall } from '#shared/contract/call.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import { file } from '#shared/contract/fields.ts';
@@ -85,6 +86,7 @@ beforeAll(async () => {
     unsettled: {} as never,
     members: {} as Members,
     desk: {} as Desk,
+    settingsDesk: {} as SettingsDesk,
     media: {} as Media,
     reviews: noReviews,
     settings: testSettings(),

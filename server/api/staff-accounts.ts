@@ -1,5 +1,6 @@
 import * as acts from '#server/staff/account-acts.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
+import { listKeys } from '#server/staff/keys/list-keys.ts';
 import { type ListedStaff, listStaffPage, showStaff } from '#server/staff/list-staff.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { isPermission } from '#shared/contract/permissions.ts';
@@ -11,7 +12,7 @@ import { refuseRepeated } from './refuse-repeated.ts';
 
 /** The accounts of staff and vendors. */
 export function staffAccountHandlers(options: ApiOptions): Handler[] {
-  const { desk, members, settings } = options;
+  const { desk, members, settings, storefront } = options;
   return [
     handle(call.accounts, async (wish) => {
       const { accounts, next } = await listStaffPage(desk, settings, wish);
@@ -30,7 +31,12 @@ export function staffAccountHandlers(options: ApiOptions): Handler[] {
         createdAt: isoTime(createdAt),
         usedAt: usedAt === null ? null : isoTime(usedAt),
       }));
-      return succeed({ account: { ...present(found.value), openSessions, ownPasskeys } });
+      const timeZone = settings.timeZone ?? (await storefront.profile()).timeZone;
+      const made = await listKeys(desk, timeZone, { madeBy: id, state: 'working', most: 50 });
+      const madeKeys = made.ok
+        ? made.value.keys.map(({ id: key, name, lastFour }) => ({ id: key, name, lastFour }))
+        : [];
+      return succeed({ account: { ...present(found.value), openSessions, ownPasskeys, madeKeys } });
     }),
     handleThen(
       call.invite,
@@ -65,9 +71,9 @@ export function staffAccountHandlers(options: ApiOptions): Handler[] {
     ),
     handleThen(
       call.remove,
-      async ({ account: id, seenPermissions: seen }, context) => {
+      async ({ account: id, seenPermissions: seen, revokesKeys }, context) => {
         await refuseRepeated(options, context);
-        return acts.removeAccount(desk, actorOfCall(call.remove, context), { id, seen });
+        return acts.removeAccount(desk, actorOfCall(call.remove, context), { id, seen, revokesKeys });
       },
       inside(() => ({})),
     ),

@@ -2,7 +2,8 @@ import type { Call } from '#shared/contract/call.ts';
 import type { CallPermission } from '#shared/contract/permissions.ts';
 import type { FactorRule } from '#shared/rules/lacking-proof.ts';
 import { buyer } from './guards/buyer.ts';
-import type { Guard } from './guards/guard.ts';
+import { firstRefusal, type Guard } from './guards/guard.ts';
+import { openToKeys } from './guards/key.ts';
 import { member } from './guards/member.ts';
 import { ownPage } from './guards/own-page.ts';
 import { permitted } from './guards/permitted.ts';
@@ -20,7 +21,15 @@ interface CallGuardsSource {
 /** The guards of a call, by the `caller` in its contract. An unknown `caller` lets nobody in. */
 export function guardsOf(call: Call, source: CallGuardsSource): readonly Guard[] {
   const guards = guardsOfCaller(call, source);
-  return call.asks ? [...guards, recentProof(call.asks, source.staffSecondFactor, Date.now)] : guards;
+  const ofPeople = call.asks ? [...guards, recentProof(call.asks, source.staffSecondFactor, Date.now)] : guards;
+  const ofKeys = guardsOfKeys(call, source);
+  return [(visit) => firstRefusal(visit.caller.kind === 'key' ? ofKeys : ofPeople, visit)];
+}
+
+/** The guards that an API key passes. A key has no password, so a call with `asks` is open to it only by the contract's `byKey`. */
+function guardsOfKeys(call: Call, { isStaffNetwork }: Pick<CallGuardsSource, 'isStaffNetwork'>): readonly Guard[] {
+  const isOpen = openToKeys(call);
+  return call.caller === 'staff' ? [isOpen, staffNetwork(isStaffNetwork), permitted(...permissionsOf(call))] : [isOpen];
 }
 
 function guardsOfCaller(call: Call, { isStaffNetwork }: Pick<CallGuardsSource, 'isStaffNetwork'>): readonly Guard[] {

@@ -1,18 +1,21 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { Member } from '#server/sales/caller.ts';
+import type { ApiKey, Member } from '#server/sales/caller.ts';
 import { sessionsOf } from '#tests/support/callers.ts';
 import { type CallerSource, createCallerFinder } from './find-caller.ts';
 
 const mei: Member = { kind: 'member', id: 'm1', session: 's1', permissions: [] };
 const serviceKey = 'a-service-key-of-24-chars';
 
+const gateKey = `gk_${'k'.repeat(43)}`;
+const gate: ApiKey = { kind: 'key', id: 'key-1', permissions: ['order.redeem'] };
 const source: CallerSource = {
   siteKeys: { originsOf: async (key: string) => (key === 'pk_hotel' ? ['https://hotel.example'] : null) },
   sessions: sessionsOf({ find: async (token: string) => (token === 'secret' ? mei : null) }),
   settings: { publicUrl: 'https://store.example', serviceKey },
-  proxies: { hostOf: () => undefined },
+  keys: { find: async (bearer: string) => (bearer === gateKey ? gate : null) },
+  proxies: { hostOf: () => undefined, fullAddressOf: () => '192.0.2.1' },
   logger: { warn: () => {} },
 };
 
@@ -35,6 +38,8 @@ describe('the caller of a call', () => {
     ['from a program with the token of a session', { authorization: 'Bearer secret' }, mei],
     ['from a program with a token that opens no session', { authorization: 'Bearer other' }, { kind: 'guest' }],
     ['with the service key', { authorization: `Bearer ${serviceKey}` }, { kind: 'service' }],
+    ['with an API key', { authorization: `Bearer ${gateKey}` }, gate],
+    ['with an API key as a password', { authorization: `Basic ${gateKey}` }, { kind: 'guest' }],
     ['with half of the service key', { authorization: `Bearer ${serviceKey.slice(1)}` }, { kind: 'guest' }],
     ['with the service key as a password', { authorization: `Basic ${serviceKey}` }, { kind: 'guest' }],
   ])('%s', async (_, headers, caller) => {
@@ -47,6 +52,7 @@ describe('the caller of a call', () => {
     ['with nothing else', hotel],
     ['and a stolen session', { ...hotel, cookie }],
     ['and a stolen token', { ...hotel, authorization: 'Bearer secret' }],
+    ['and an API key', { ...hotel, authorization: `Bearer ${gateKey}` }],
     ['and the service key', { ...hotel, authorization: `Bearer ${serviceKey}` }],
   ])('is the site key for a partner’s page, whatever else it sends: %s', async (_, headers) => {
     expect(await ask(headers).asked).toEqual({ ok: true, value: { kind: 'partner', siteKey: 'pk_hotel' } });
@@ -61,12 +67,35 @@ describe('the caller of a call', () => {
   });
 
   it('is refused with both a cookie and a token, because it could mean either', async () => {
-    for (const bearer of ['secret', 'other', serviceKey]) {
+    for (const bearer of ['secret', 'other', serviceKey, gateKey, 'gk_']) {
       expect(await ask({ origin: own, cookie, authorization: `Bearer ${bearer}` }).asked).toEqual({
         ok: false,
         failure: { code: 'invalid-request', field: 'Authorization' },
       });
     }
+  });
+
+  it.each([
+    ['half of it', gateKey.slice(0, 20)],
+    ['all but the last character', gateKey.slice(0, -1)],
+    ['twice', gateKey + gateKey],
+    ['with one character more', `${gateKey}k`],
+    ['in capitals', gateKey.toUpperCase().replace('GK_', 'gk_')],
+    ['only the beginning', 'gk_'],
+    ['very long', `gk_${'k'.repeat(100_000)}`],
+  ])('is refused with a wrong API key: %s', async (_, bearer) => {
+    const answer = await ask({ authorization: `Bearer ${bearer}` }).asked;
+    expect(answer).toEqual({ ok: false, failure: { code: 'key-not-valid' } });
+  });
+
+  it.each([
+    `/api/staff/orders?key=${gateKey}`,
+    `/api/staff/orders/${gateKey}`,
+    `/api/staff/keys?a=1&access_token=${gateKey}`,
+  ])('is refused with an API key in the address, which proxies log: %s', async (url) => {
+    const { request, response } = ask({ authorization: `Bearer ${gateKey}` });
+    const answer = await createCallerFinder(source).ofCall(Object.assign(request, { url }), response);
+    expect(answer).toEqual({ ok: false, failure: { code: 'key-in-address' } });
   });
 
   it('loses a cookie that opens no session, and keeps one that does', async () => {

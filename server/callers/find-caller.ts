@@ -9,6 +9,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { siteKeyHeader } from '#shared/contract/headers.ts';
 import { plainLine } from '#shared/contract/plain-text.ts';
 import { browserCookie, sessionCookie } from '#shared/rules/cookies.ts';
+import { type ApiKeys, hasKeyInside, isMeantAsKey } from './api-keys.ts';
 import { openToOrigin } from './cross-origin.ts';
 import { createHostCheck, type SiteHost } from './host-check.ts';
 import { createOwnPageNote } from './note-own-page.ts';
@@ -19,8 +20,9 @@ import type { SiteKeys } from './site-keys.ts';
 export interface CallerSource {
   siteKeys: SiteKeys;
   sessions: Sessions;
+  keys: ApiKeys;
   settings: { publicUrl: string; serviceKey?: string | undefined; siteHosts?: readonly SiteHost[] };
-  proxies: Pick<Proxies, 'hostOf'>;
+  proxies: Pick<Proxies, 'hostOf' | 'fullAddressOf'>;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -41,7 +43,14 @@ export interface CallerFinder {
 
 const guest: Caller = { kind: 'guest' };
 
-export function createCallerFinder({ siteKeys, sessions, settings, proxies, logger }: CallerSource): CallerFinder {
+export function createCallerFinder({
+  siteKeys,
+  sessions,
+  keys,
+  settings,
+  proxies,
+  logger,
+}: CallerSource): CallerFinder {
   const { publicUrl, serviceKey, siteHosts = [] } = settings;
   const secure = publicUrl.startsWith('https:');
   const whereFrom = createOriginReader(publicUrl, proxies);
@@ -51,6 +60,7 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
   return {
     async ofCall(request, response) {
       if (!isKnownHost(request)) return fail('not-allowed');
+      if (hasKeyInside(request.url ?? '')) return fail('key-in-address');
       const where = whereFrom(request);
       if (typeof where === 'object') {
         if (openToOrigin(where.origin, request, response)) return null;
@@ -63,6 +73,10 @@ export function createCallerFinder({ siteKeys, sessions, settings, proxies, logg
         // The request could mean the cookie or the token. A page that adds the token must not act with the cookie's session.
         if (readCookie(request, sessionCookie)) return fail('invalid-request', { field: 'Authorization' });
         if (isServiceKey(bearer, serviceKey)) return succeed({ kind: 'service' });
+        if (isMeantAsKey(bearer)) {
+          const key = await keys.find(bearer, proxies.fullAddressOf(request));
+          return key ? succeed(key) : fail('key-not-valid');
+        }
         return succeed((await sessions.find(bearer)) ?? guest);
       }
       const signedIn = await ofCookie(request);

@@ -5,6 +5,7 @@ import { idempotencyScope } from './idempotency-scope.ts';
 const guest: Caller = { kind: 'guest' };
 const partner: Caller = { kind: 'partner', siteKey: 'pk_hotel' };
 const member: Caller = { kind: 'member', id: 'm1', session: 's1', permissions: [] };
+const key: Caller = { kind: 'key', id: 'k1', permissions: [] };
 const usual = { call: 'cart.create', caller: guest, held: undefined, from: '192.0.2.1 Browser' };
 type Asked = Parameters<typeof idempotencyScope>[0];
 
@@ -14,6 +15,16 @@ describe('one key means the same', () => {
     ['for a cart, also on a partner’s page', { ...usual, held: 'c1' }, { ...usual, held: 'c1', caller: partner }],
     ['for a session, from any address', { ...usual, caller: member }, { ...usual, caller: member, from: 'x' }],
     ['for a session, with and without a cart', { ...usual, caller: member }, { ...usual, caller: member, held: 'c1' }],
+    [
+      'for an API key, with and without a cart',
+      { ...usual, caller: key },
+      { ...usual, caller: key, held: 'c1', from: 'x' },
+    ],
+    [
+      'for an API key, whatever names the request',
+      { ...usual, caller: key },
+      { ...usual, caller: key, isOfAccount: true },
+    ],
     ['for services', { ...usual, caller: { kind: 'service' } }, { ...usual, caller: { kind: 'service' }, from: 'x' }],
   ])('%s', (_, one, other) => expect(idempotencyScope(one)).toBe(idempotencyScope(other)));
 
@@ -32,6 +43,17 @@ describe('one key means the same', () => {
     ],
     ['for two carts', { ...usual, held: 'c1' }, { ...usual, held: 'c2' }],
     ['for two sessions', { ...usual, caller: member }, { ...usual, caller: { ...member, session: 's2' } }],
+    ['for two API keys', { ...usual, caller: key }, { ...usual, caller: { ...key, id: 'k2' } }],
+    [
+      'for an API key that is named like an account',
+      { ...usual, caller: key, isOfAccount: true },
+      { ...usual, caller: { ...member, id: 'k1' }, isOfAccount: true },
+    ],
+    [
+      'for an API key that is named like a session',
+      { ...usual, caller: key },
+      { ...usual, caller: { ...member, session: 'k1' } },
+    ],
     ['for two addresses', usual, { ...usual, from: '192.0.2.2 Browser' }],
     ['for a cart that is named like a session', { ...usual, held: 's1' }, { ...usual, caller: member }],
     ['for a browser that is named like a cart', { ...usual, from: 'c1' }, { ...usual, held: 'c1' }],

@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 async function print(database: Database, { from, to, entries }: Wanted): Promise<void> {
-  const timeZone = await timeZoneOf(database, settingsOfCommand({ PAYMENT_METHODS: '' }));
+  const timeZone = await timeZoneOf(database, await settingsOfCommand(database, { PAYMENT_METHODS: '' }));
   const period = { from: startOfDay(from, timeZone), to: startOfDay(to, timeZone) };
   await database.inSnapshot(({ raw }) => (entries ? printEntries(raw, period, timeZone) : printAccounts(raw, period)));
 }

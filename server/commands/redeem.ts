@@ -7,7 +7,6 @@ import type { RedeemRefusal } from '#shared/contract/staff/redeem.ts';
 import { readTicketNumber } from '#shared/rules/ticket-number.ts';
 import { createProgram } from './create-program.ts';
 import { must } from './refuse.ts';
-import { settingsOfCommand } from './settings-of-command.ts';
 import { parseCount } from './typed-words.ts';
 import { wordOrder } from './word-order.ts';
 import { wordRedemption } from './word-redemption.ts';
@@ -51,7 +50,7 @@ interface Typed {
 
 /** A gate asks no payment service, so it needs none of their keys. */
 function workAtGate(work: (store: OrdersAtHand) => Promise<void>): Promise<void> {
-  return workOnOrders(work, settingsOfCommand({ PAYMENT_METHODS: '' }));
+  return workOnOrders(work, { PAYMENT_METHODS: '' });
 }
 
 /** A sentence about the word that is wrong; null when none is. */

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
-import { readPublicUrl } from '#server/env.ts';
 import { findAccountByAddress, toAccount } from '#server/members/accounts.ts';
 import type { Account } from '#server/members/members.ts';
 import { listStaff } from '#server/members/staff-accounts.ts';
@@ -32,6 +31,7 @@ import { utc } from '#shared/rules/utc.ts';
 import { createProgram } from './create-program.ts';
 import { inOneLine } from './in-words.ts';
 import { must, refuse } from './refuse.ts';
+import { publicUrlOf } from './settings-of-command.ts';
 import { parseCount } from './typed-words.ts';
 import { workOnStore } from './work-on-store.ts';
 
@@ -62,10 +62,14 @@ subcommand('add', 'makes an account with permissions, and prints the link for it
     const named = names.safeParse({ firstName: first, lastName: last });
     if (!named.success) return command.error(`error: ${first} ${last} cannot be a name`);
     const staff = { ...named.data, email: address, permissions: permit, locale };
-    return act(workOnStore, 'staff.add', async ({ desk, actor, confirm }) => {
+    return act(workOnStore, 'staff.add', async ({ database, desk, actor, confirm }) => {
       await confirm(() => [inOneLine(first, last, address, locale), `New account, with ${permit.join(', ')}.`]);
       if (!must(await addAccount(desk, actor, staff))) refuse('This address has an account already.');
-      printLink('password', must(await linkAccount(desk, actor, { email: address, purpose: 'password' })));
+      await printLink(
+        database,
+        'password',
+        must(await linkAccount(desk, actor, { email: address, purpose: 'password' })),
+      );
     });
   });
 
@@ -88,7 +92,7 @@ accountCommand('permit', 'gives an account these permissions instead of those th
       if (!endsWaysIn(before.permissions, permissions)) return;
       console.log('Its password, passkeys, sessions and links have ended.');
       const made = await linkAccount(desk, actor, { email: address, purpose: 'password' });
-      if (made.ok) printLink('password', made.value);
+      if (made.ok) await printLink(database, 'password', made.value);
       else console.log('Somebody who has all permissions of the account can make a link for a new password.');
     }),
   );
@@ -172,14 +176,18 @@ function link(address: string, purpose: keyof typeof links): Promise<void> {
   return act(workOnStore, 'staff.link', async ({ database, desk, actor, confirm }) => {
     const what = () => 'A link is made that opens it, once and within 15 minutes.';
     await confirm(() => wordAccount(database, address, what));
-    printLink(purpose, must(await linkAccount(desk, actor, { email: address, purpose })));
+    await printLink(database, purpose, must(await linkAccount(desk, actor, { email: address, purpose })));
   });
 }
 
-function printLink(purpose: keyof typeof links, { token, locale }: { token: string; locale: string }): void {
+async function printLink(
+  database: Database,
+  purpose: keyof typeof links,
+  { token, locale }: { token: string; locale: string },
+): Promise<void> {
   const { words, path } = links[purpose];
   console.log(words);
-  console.log(`${readPublicUrl(process.env)}${pathInLocale(locale as LocaleCode, path)}${token}`);
+  console.log(`${await publicUrlOf(database)}${pathInLocale(locale as LocaleCode, path)}${token}`);
 }
 
 async function list({ database }: { database: Database }): Promise<void> {

@@ -18,12 +18,13 @@ export interface OrdersAtHand {
   settings: Settings;
 }
 
-/** Does a command's work on the orders of an existing store, by the same rules and settings as the store that runs. */
+/** Does a command's work on the orders of an existing store, by the same rules and settings as the store that runs; some may be `changed`. */
 export async function workOnOrders(
   work: (store: OrdersAtHand) => Promise<void>,
-  settings = settingsOfCommand(),
+  changed: Record<string, string> = {},
 ): Promise<void> {
   await workOnStore(async ({ database }) => {
+    const settings = await settingsOfCommand(database, changed);
     const { sign: signTicket, read: readTicket } = await openTicketSigner(database);
     const orders = await openOrders(
       { ...settings, clock: () => new Date(), signTicket, readTicket, canWrite },

@@ -19,6 +19,8 @@ import { answersMigration } from './migrations/013-answers.ts';
 import { partnersMigration } from './migrations/014-partners.ts';
 import { shopsMigration } from './migrations/015-shops.ts';
 import { draftNumbersMigration } from './migrations/016-draft-numbers.ts';
+import { settingsMigration } from './migrations/017-settings.ts';
+import { keysMigration } from './migrations/020-keys.ts';
 import { secondFactorMigration } from './migrations/022-second-factor.ts';
 import type { Sql } from './sql.ts';
 
@@ -172,6 +174,8 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '014-partners': partnersMigration(dialect),
     '015-shops': shopsMigration(dialect),
     '016-draft-numbers': draftNumbersMigration(dialect),
+    '017-settings': settingsMigration(dialect),
+    '020-keys': keysMigration(dialect),
     '022-second-factor': secondFactorMigration(dialect),
   };
 }

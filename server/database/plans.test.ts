@@ -15,7 +15,7 @@ import { writes } from './write.ts';
 const grow = new Set(
   Object.keys(tables).filter(
     (table) =>
-      !/^(gift_codes|promo_codes|former_products|former_items|former_articles|placings|errands|ticket_keys|site_keys)$/.test(
+      !/^(gift_codes|promo_codes|former_products|former_items|former_articles|placings|errands|ticket_keys|site_keys|api_keys)$/.test(
         table,
       ),
   ),

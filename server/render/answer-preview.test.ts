@@ -5,7 +5,7 @@ import { trustProxies } from '#server/http/proxies.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import type { Member, Staff } from '#server/sales/caller.ts';
 import type { CatalogueProduct, StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
-import { sessionsOf } from '#tests/support/callers.ts';
+import { noKeys, sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
 import { fakeSiteKeys, startApp, type TestApp, testSettings } from '#tests/support/start-app.ts';
 import { createPageGuards } from './page-guards.ts';
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const callers = createCallerFinder({
     siteKeys: fakeSiteKeys,
     sessions: sessionsOf({ find: async (token) => sessions[token] ?? null }),
+    keys: noKeys,
     settings,
     proxies,
     logger: { warn: () => {} },

@@ -6,6 +6,7 @@ import { fail, type Result } from '#shared/contract/errors.ts';
 import type { CallOrigin } from './call-origin.ts';
 import { askHeld, type HeldByCaller, heldByCaller } from './held-by-caller.ts';
 import { beginHolding, type HoldsUnderWay } from './holds-under-way.ts';
+import { countAgainstLimit } from './key-limit.ts';
 import type { Now } from './now.ts';
 import { askAnswer, keepAnswer, type Once, replay } from './once.ts';
 import type { HearFact, SalesFact } from './sales-fact.ts';
@@ -74,6 +75,10 @@ export async function perform<Value, At extends Now>(
     try {
       answer = await run(attempt.step);
       if (answer.ok && isAgreed?.(answer.value) === false) return answer;
+      if (answer.ok && trail?.spentBy && !attempt.step.isRepetition) {
+        const counted = await countAgainstLimit(attempt.step, trail.spentBy(answer.value));
+        if (!counted.ok) answer = counted;
+      }
       await attempt.askForKey();
       const kept = [
         ...(once ? [keepAnswer(once, answer, now)] : []),

@@ -30,6 +30,7 @@ export const callerSettings = {
     },
   ),
   staffNetworks: setting('STAFF_NETWORKS', list(z.string().check(z.refine(isNetwork))), '', {
+    environmentOnly: 'A session of staff that was stolen must not open the store to other networks.',
     meaning:
       'The networks, as addresses or CIDR blocks, that may use /admin, /shop and the calls of staff, such as redeeming. All other networks get 403. Unset: every network may.',
     fault: 'must be a list of addresses or CIDR blocks, separated by commas',
@@ -39,6 +40,9 @@ export const callerSettings = {
       "The bearer key with which the operator's own programs make service calls. Unset: these calls are refused.",
     fault: 'must be at least 24 characters long',
     secret: true,
+  }),
+  keyCallsPerMinute: wholeSetting('KEY_CALLS_PER_MINUTE', [1, 100_000], '600', {
+    meaning: 'The most calls that one API key may make in a minute. Each node counts on its own.',
   }),
   couponsPerMinute: wholeSetting('COUPONS_PER_MINUTE', [1, 10_000], '30', {
     meaning:

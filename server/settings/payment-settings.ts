@@ -13,6 +13,7 @@ export const paymentSettings = {
     fault: `must be a list of known methods: ${paymentMethods.join(', ')}`,
   }),
   allowTestGateway: setting('ALLOW_TEST_GATEWAY', z.enum(['no', 'local', 'yes']), 'no', {
+    environmentOnly: 'Nobody turns a real store into a demo by a page.',
     meaning:
       'Allows the test gateway, where anyone may approve a payment, with NODE_ENV=production. local: only while PUBLIC_URL is on this machine.',
     fault: 'must be no, local or yes',

@@ -73,6 +73,6 @@ describe('the sealer of a store', () => {
   it('refuses a file that was emptied, and names what to do', () => {
     const dataDir = newFolder();
     writeFileSync(join(dataDir, 'secret-key'), '\n');
-    expect(() => sealer({ dataDir })).toThrow(/Restore it from a backup/);
+    expect(() => sealer({ dataDir }).seal('a', 'secret')).toThrow(/Restore it from a backup/);
   });
 });

@@ -9,9 +9,20 @@ export interface Sealer {
   open(place: string, sealed: string): string | null;
 }
 
-/** The sealer of a store: with SECRET_KEY, or else with the key in the file `secret-key` of its folder, which is made once. */
+/**
+ * The sealer of a store: with SECRET_KEY, or else with the key in the file `secret-key` of its folder. The file is made with the first
+ * secret.
+ */
 export function sealer({ secretKey, dataDir }: { secretKey?: string | undefined; dataDir: string }): Sealer {
-  return createSealer(secretKey ?? keptSecretKey(dataDir));
+  let opened: Sealer | undefined;
+  const open = () => {
+    opened ??= createSealer(secretKey ?? keptSecretKey(dataDir));
+    return opened;
+  };
+  return {
+    seal: (place, text) => open().seal(place, text),
+    open: (place, sealed) => open().open(place, sealed),
+  };
 }
 
 const cipher = 'aes-256-gcm';

@@ -7,11 +7,24 @@ interface About {
   secret?: boolean;
   /** The default in production, if it differs. */
   productionText?: string;
+  /** The reason, in a sentence, why only the environment has this setting, and not the database. */
+  environmentOnly?: string;
+  /** True when the value may be a file's path or the file's text. In the database only the text is possible, so that no page reads files. */
+  isFileOrText?: boolean;
 }
 
 /** A setting: its name in the environment, its schema, and its default as an operator would write it. */
 export function setting<Schema extends z.ZodMiniType>(name: string, schema: Schema, defaultText: string, about: About) {
-  return { name, schema, defaultText, productionText: defaultText, secret: false, ...about };
+  return {
+    name,
+    schema,
+    defaultText,
+    productionText: defaultText,
+    secret: false,
+    environmentOnly: '',
+    isFileOrText: false,
+    ...about,
+  };
 }
 
 /** A setting that is a whole number. The bounds may name its unit, such as `[1, 60, 'minutes']`. */

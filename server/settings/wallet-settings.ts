@@ -18,10 +18,12 @@ export const walletSettings = {
     fault: 'must be a team id of ten capital letters and digits',
   }),
   appleWalletCertificate: setting('APPLE_WALLET_CERTIFICATE', z.optional(certificate()), '', {
+    isFileOrText: true,
     meaning: 'The certificate of the pass type: the path of its file (.cer or PEM), or its text in PEM.',
     fault: 'must be a certificate in PEM, or the path of a certificate file',
   }),
   appleWalletKey: setting('APPLE_WALLET_KEY', z.optional(privateKey()), '', {
+    isFileOrText: true,
     meaning: 'The private key of that certificate: the path of its file, or its text in PEM.',
     fault: 'must be a private key in PEM, or the path of a file with a private key',
     secret: true,
@@ -32,6 +34,7 @@ export const walletSettings = {
     secret: true,
   }),
   appleWalletWwdr: setting('APPLE_WALLET_WWDR', z.optional(certificate()), '', {
+    isFileOrText: true,
     meaning:
       "Apple's Worldwide Developer Relations certificate, which issued the certificate of the pass type. Set the path of its file (.cer or PEM), or its text in PEM.",
     fault: 'must be a certificate in PEM, or the path of a certificate file',
@@ -47,6 +50,7 @@ export const walletSettings = {
     fault: 'must be an email address',
   }),
   googleWalletKey: setting('GOOGLE_WALLET_KEY', z.optional(privateKey()), '', {
+    isFileOrText: true,
     meaning:
       'The private key of the service account (`private_key` in its key file): the path of a PEM file, or its text in PEM. In the text, \\n may replace line breaks.',
     fault: 'must be a private key in PEM, or the path of a file with a private key',

@@ -18,6 +18,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { HeldPermission } from '#shared/contract/permissions.ts';
 import { type Actor, hasPermission } from './actor.ts';
 import { type Act, asStaffInTransaction, type Desk } from './as-staff.ts';
+import { revokeKeysOf } from './keys/stored-keys.ts';
 import { operations } from './operations.ts';
 
 /** Makes an account of staff; null when the address already has an account. */
@@ -99,18 +100,23 @@ export function endAccountSessions(
 export function removeAccount(
   desk: Desk,
   actor: Actor,
-  wanted: Sought & Pick<Wanted, 'seen'>,
+  { revokesKeys = false, ...wanted }: Sought & Pick<Wanted, 'seen'> & { revokesKeys?: boolean },
 ): Promise<Result<Account>> {
-  return onAccount(desk, { operation: 'staff.remove', actor }, (tx, held, hear) => removeStaff(tx, held, wanted, hear));
+  const objects: string[] = [];
+  const act = { operation: 'staff.remove', actor, objects, fields: revokesKeys ? ['keys'] : [] } as const;
+  return onAccount(desk, act, async (tx, held, hear) => {
+    const removed = await removeStaff(tx, held, wanted, hear);
+    if (removed.ok && revokesKeys) objects.push(...(await revokeKeysOf(tx, removed.value.id, desk.clock())));
+    return removed;
+  });
 }
 
 /** Does an act on one account. Its line names the account that the step finds, even if the act is then refused. */
 function onAccount<Value>(
   desk: Desk,
-  act: Pick<Act<Value>, 'operation' | 'actor' | 'fields'>,
+  { objects = [], ...act }: Pick<Act<Value>, 'operation' | 'actor' | 'fields'> & { objects?: string[] },
   step: (tx: Transaction, held: readonly string[], hear: HearAccount) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const objects: string[] = [];
   const hear: HearAccount = (account) => {
     objects[0] = accountOf(account);
   };
@@ -121,7 +127,7 @@ function onAccount<Value>(
  * Does an act with the permissions that the person has when it is done. A call finds its caller earlier, and somebody may have lowered or
  * removed the account since then. Other acts on accounts wait until this one ends.
  */
-function withPermissionsNow<Value>(
+export function withPermissionsNow<Value>(
   desk: Desk,
   act: Act<Value>,
   step: (tx: Transaction, held: readonly string[]) => Promise<Result<Value>>,

@@ -13,8 +13,10 @@ import { isStaffRole } from '#shared/rules/staff-role.ts';
 export interface Actor {
   /** The call's name, or the command as it is typed, such as `npm run refund`. */
   madeBy: string;
-  /** The account of staff; null for a command without `--as`. */
+  /** The account of staff, or the API key; null for a command without `--as`. */
   accountId: string | null;
+  /** True when `accountId` is that of an API key. */
+  isKey?: true;
   /** The operating system's user who typed the command; null for a call. */
   systemUser: string | null;
   /** The person's permissions; those of an owner for a command without `--as`. */
@@ -35,13 +37,15 @@ interface ActingContext {
 
 const longestProgram = 40;
 
-/** The actor of a call whose guards let in only staff. */
+/** The actor of a call whose guards let in only staff, and API keys if the call is open to them. */
 export function actorOfCall(call: { name: string }, { caller, asking }: ActingContext): Actor {
-  if (caller.kind !== 'staff') throw new Error(`${call.name} has no guard.`);
-  const { id: accountId, permissions, passwordAt, factorAt, factors } = caller;
-  const proof = { passwordAt, factorAt, factors };
+  if (caller.kind !== 'staff' && caller.kind !== 'key') throw new Error(`${call.name} has no guard.`);
+  const { id: accountId, permissions } = caller;
   const device = asking && (deviceName(asking.name) || asking.name.slice(0, longestProgram));
-  return { madeBy: call.name, accountId, systemUser: null, permissions, proof, address: asking?.address, device };
+  const actor = { madeBy: call.name, accountId, systemUser: null, permissions, address: asking?.address, device };
+  if (caller.kind === 'key') return { ...actor, isKey: true };
+  const { passwordAt, factorAt, factors } = caller;
+  return { ...actor, proof: { passwordAt, factorAt, factors } };
 }
 
 /** The actor of a command: the system's user, and the account of staff with the address after `--as`. */

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/database/database.ts';
+import type { SpentByKey } from '#server/sales/key-limit.ts';
 import { shortId } from '#server/sales/random-id.ts';
 import { insertActs, type StaffAct, type Trail, updateActEnd } from '#server/sales/staff-acts.ts';
 import { fail, type Result } from '#shared/contract/errors.ts';
@@ -24,6 +25,8 @@ export interface Act<Value> {
   fields?: readonly string[];
   /** The outcome in a word, when `done` is not precise enough. */
   outcomeOf?: (value: Value) => string;
+  /** The sum that the act gives back to a buyer. An API key has a limit for it. */
+  givesBack?: (value: Value) => Pick<SpentByKey, 'cents' | 'currency'>;
 }
 
 /**
@@ -39,6 +42,7 @@ export async function asStaff<Value>(
   const trail: Trail = {
     lineOf: (outcome) => ({ ...line, ...endOf(act, outcome as Result<Value>) }),
     isWritten: false,
+    ...spendingOf(act),
   };
   const outcome = mayDo(act) ? await step(trail) : fail('not-allowed');
   if (!trail.isWritten) await database.commit([insertActs(trail.lineOf(outcome))]);
@@ -108,6 +112,13 @@ export async function whenSeen<Value>(
 ): Promise<Result<Value>> {
   const outcome = await attempt(isAgreed);
   return !outcome.ok || isAgreed(outcome.value) ? outcome : fail('preview-changed');
+}
+
+/** The sum that an API key gives back by an act; nothing for a person. */
+function spendingOf<Value>({ actor, givesBack }: Act<Value>): Pick<Trail, 'spentBy'> {
+  const { accountId: keyId, isKey } = actor;
+  if (!isKey || keyId === null || !givesBack) return {};
+  return { spentBy: (value) => ({ keyId, ...givesBack(value as Value) }) };
 }
 
 type Begun = Omit<StaffAct, 'objects' | 'outcome'>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import { startOfDay } from '#server/sales/ledger/start-of-day.ts';
+import { nameOfActing } from '#server/sales/name-of-acting.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -30,7 +31,7 @@ const selectActs = defineQuery<{ since: number; at: number; id: string }>('lastA
     .selectFrom('staff_acts')
     .leftJoin('accounts', 'accounts.id', 'staff_acts.account_id')
     .selectAll('staff_acts')
-    .select('accounts.email')
+    .select(nameOfActing('staff_acts.account_id').as('name'))
     .where(sql<boolean>`(staff_acts.acted_at, staff_acts.id) < (${marks.at}, ${marks.id})`)
     .where('staff_acts.acted_at', '>=', marks.since)
     .orderBy('staff_acts.acted_at', 'desc')
@@ -73,11 +74,11 @@ export async function listActs(
 }
 
 function matches(row: Row, { actor, object, address, device }: Omit<ActSearch, 'after' | 'most'>): boolean {
-  const { account_id, os_user, email } = row;
+  const { account_id, os_user, name } = row;
   const isTheirs =
     actor === undefined ||
     [account_id, os_user].includes(actor) ||
-    (email !== null && emailKey(email) === emailKey(actor));
+    (name !== null && emailKey(name) === emailKey(actor));
   const isFromThere =
     (address === undefined || row.address === address) &&
     (device === undefined || (row.device ?? '').toLowerCase().includes(device.toLowerCase()));
@@ -86,7 +87,7 @@ function matches(row: Row, { actor, object, address, device }: Omit<ActSearch, '
 
 function toDoneAct(row: Row): DoneAct {
   const { acted_at: actedAt, made_by: madeBy, os_user: user, operation, outcome, address, device } = row;
-  const account = row.email ?? row.account_id;
+  const account = row.name ?? row.account_id;
   return {
     ...{ actedAt, madeBy, operation, outcome, address, device },
     actor: [account, user].filter(Boolean).join(' by '),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineQuery, type RowOf } from '#server/database/query.ts';
 import type { EnquiryState } from '#server/members/answer-enquiries.ts';
 import { selectEnquiry } from '#server/members/enquiries.ts';
+import { nameOfActing } from '#server/sales/name-of-acting.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import type { RequestOf } from '#shared/contract/call.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
@@ -68,7 +69,7 @@ const selectEntriesWithAuthors = defineQuery<{ id: string }>('entriesOfEnquiry')
     .selectFrom('enquiry_entries')
     .leftJoin('accounts', 'accounts.id', 'enquiry_entries.account_id')
     .selectAll('enquiry_entries')
-    .select('accounts.email')
+    .select(nameOfActing('enquiry_entries.account_id').as('email'))
     .where('enquiry_entries.enquiry_id', '=', marks.id)
     .orderBy('enquiry_entries.written_at')
     .orderBy('enquiry_entries.id'),

@@ -1,4 +1,5 @@
 import { defineQuery } from '#server/database/query.ts';
+import { nameOfActing } from '#server/sales/name-of-acting.ts';
 import { selectOrderByNumber } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { OrderNote } from '#shared/contract/staff/notes.ts';
@@ -8,7 +9,8 @@ const selectNotesWithAuthors = defineQuery<{ number: string }>('notesWithAuthors
   db
     .selectFrom('order_notes')
     .leftJoin('accounts', 'accounts.id', 'order_notes.account_id')
-    .select(['order_notes.written_at', 'order_notes.account_id', 'order_notes.words', 'accounts.email'])
+    .select(['order_notes.written_at', 'order_notes.account_id', 'order_notes.words'])
+    .select(nameOfActing('order_notes.account_id').as('email'))
     .where('order_notes.order_number', '=', marks.number)
     .orderBy('order_notes.ordinal'),
 );

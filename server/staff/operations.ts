@@ -187,6 +187,15 @@ export const operations = {
   },
   'partner.save': { permission: 'partner.manage', calls: ['staff.savePartner'] },
   'partner.withdraw': { permission: 'partner.manage', calls: ['staff.withdrawPartner'] },
+  'setting.save': { permission: 'setting.edit' },
+  /** Somebody has opened the store under its new host names. */
+  'setting.confirm-hosts': { permission: 'setting.edit' },
+  /** Nobody has opened the store under its new host names in time. */
+  'setting.revert-hosts': { permission: 'setting.edit' },
+  'key.list': { permission: 'key.manage', calls: ['staff.keys'], isReading: true },
+  'key.make': { permission: 'key.manage', calls: ['staff.makeKey'] },
+  'key.change': { permission: 'key.manage', calls: ['staff.changeKey'] },
+  'key.revoke': { permission: 'key.manage', calls: ['staff.revokeKey'] },
   'staff.list': { permission: 'staff.manage', calls: ['staff.accounts', 'staff.account'], isReading: true },
   'staff.add': { permission: 'staff.manage', calls: ['staff.invite'], commands: ['staff add'] },
   'staff.permit': { permission: 'staff.manage', calls: ['staff.permit'], commands: ['staff permit'] },

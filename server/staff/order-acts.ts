@@ -36,6 +36,7 @@ export async function refundOrder(
     ...({ operation: asGiftCode ? 'order.refund-by-gift-code' : 'order.refund', actor } as const),
     objects: await findOrderByKey(desk, fakeId),
     changedBy: ({ items }: DecidedRefund) => items.map(nameOfUnits),
+    givesBack: sumGivenBack,
     fields: ['refunded', ...Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [name] : []))],
   };
   return asStaff(desk, act, (trail) =>
@@ -57,6 +58,7 @@ export async function returnGoodwill(
     ...({ operation: 'order.goodwill', actor } as const),
     objects: await findOrderByKey(desk, fakeId),
     changedBy: ({ items }: DecidedRefund) => items.map(({ itemId }) => `item ${itemId}`),
+    givesBack: sumGivenBack,
     fields: ['goodwill', ...(grant.despiteDispute ? ['despiteDispute'] : [])],
   };
   return asStaff(desk, act, (trail) =>
@@ -95,6 +97,7 @@ export async function moveVisit(
     ...({ operation: 'order.move', actor } as const),
     objects: await findOrderByKey(desk, fakeId),
     changedBy: ({ items }: Move) => items.map(nameOfUnits),
+    givesBack: sumGivenBack,
     fields: ['visitDate', 'slot', ...(wish.waiveTerms ? ['waiveTerms'] : [])],
   };
   return asStaff(desk, act, (trail) =>
@@ -177,4 +180,13 @@ function outcomeOfRedemption({ items, besideTheBooks }: Redemption): string {
 
 function nameOfUnits({ itemId, units }: { itemId: number; units: number }): string {
   return `item ${itemId} × ${units}`;
+}
+
+/** The whole sum of a refund or move: money, a gift code in its place, and the balance of a gift code. */
+function sumGivenBack({
+  moneyCents,
+  giftCodeCents,
+  currency,
+}: Pick<DecidedRefund, 'moneyCents' | 'giftCodeCents' | 'currency'>) {
+  return { cents: moneyCents + giftCodeCents, currency };
 }

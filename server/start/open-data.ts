@@ -10,8 +10,8 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Settings } from '#server/env.ts';
 
-/** Opens the database and migrates it. Imports a demo's catalogue into an empty store, and stores the site keys of the settings. */
-export async function openData(settings: Settings, logger: Logger) {
+/** Opens the database and migrates it. Imports a demo's catalogue into an empty store. */
+export async function openData(settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'demoShop'>, logger: Logger) {
   const { databaseUrl, dataDir } = settings;
   const opened = keepPrivate(dataDir);
   if (opened.length > 0) {
@@ -32,10 +32,14 @@ export async function openData(settings: Settings, logger: Logger) {
     await fillEmptyStore(database, settings.demoShop, new Date());
     await dateDemoRates(database, settings.demoShop, new Date());
   }
+  return { database, release: () => held?.release() };
+}
+
+/** Stores the site keys of the settings, and warns about a time zone other than the catalogue's. */
+export async function applySettings(database: Database, settings: Settings, logger: Logger): Promise<void> {
   await compareTimeZones(database, settings, logger);
   const withdrawn = await replaceSiteKeys(database, settings.siteKeys);
   if (withdrawn.length > 0) logger.warn({ siteKeys: withdrawn }, 'site keys withdrawn: SITE_KEYS no longer names them');
-  return { database, release: () => held?.release() };
 }
 
 async function compareTimeZones(database: Database, { timeZone }: Settings, logger: Logger): Promise<void> {

@@ -49,6 +49,7 @@ export const staffPages = {
   customer: { path: '/admin/detail/customers/:id', permission: 'customer.manage' },
   partners: { path: '/admin/list/partners', permission: 'partner.manage' },
   partner: { path: '/admin/detail/partners/:id', permission: 'partner.manage' },
+  keys: { path: '/admin/list/keys', permission: 'key.manage' },
   staff: { path: '/admin/list/staff', permission: 'staff.manage' },
   staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },

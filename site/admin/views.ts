@@ -39,6 +39,7 @@ export const views: Record<StaffPageName, ComponentType> = {
   customer: opened(async () => (await import('./customers/customer-page.tsx')).CustomerPage),
   partners: opened(async () => (await import('./partners/partners-page.tsx')).PartnersPage),
   partner: opened(async () => (await import('./partners/partner-page.tsx')).PartnerPage),
+  keys: opened(async () => (await import('./keys/keys-page.tsx')).KeysPage),
   staff: opened(async () => (await import('./staff/staff-page.tsx')).StaffPage),
   staffAccount: opened(async () => (await import('./staff/account-page.tsx')).StaffAccountPage),
   audit: opened(async () => (await import('./audit/audit-page.tsx')).AuditPage),

@@ -11,7 +11,17 @@ const hostileHeaders: Record<string, readonly (string | string[])[]> = {
   origin: ['null', '', '*', 'http://store.test.evil', 'https://x:99999', '\u00ff', 'http://store.test'],
   'x-gondola-key': ['pk_demo', '', 'pk_x', '__proto__', bracketed],
   'idempotency-key': ['a', '', ' ', 'x'.repeat(256), '\u00e9', 'a b', '__proto__', ['a', 'b'], 'same'],
-  authorization: ['', 'Bearer', 'Bearer ', 'Bearer x', 'Basic eDp5', 'Bearer a b', `Bearer ${bracketed}`],
+  authorization: [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    'Basic eDp5',
+    'Bearer a b',
+    'Bearer gk_',
+    `Bearer gk_${bracketed}`,
+    `Bearer ${bracketed}`,
+  ],
   'content-type': [
     '',
     'application/json;charset=utf-16',

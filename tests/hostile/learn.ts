@@ -8,6 +8,7 @@ import type { byFakeId } from '#shared/contract/order.ts';
 import type { CustomizableOption, OptionKind, Product, ProductSummary } from '#shared/contract/product.ts';
 import type { save as saveThing } from '#shared/contract/staff/catalogue.ts';
 import type { enquiries as listEnquiries } from '#shared/contract/staff/enquiries.ts';
+import type { makeKey } from '#shared/contract/staff/keys.ts';
 import type { add as addPicture } from '#shared/contract/staff/media.ts';
 import { addDays, type Day } from '#shared/rules/calendar-day.ts';
 import { send } from '#tests/chaos/ask.ts';
@@ -147,6 +148,7 @@ export async function learn(
     ...byStaff,
     ...accounts,
     ...(await actsOnPartners()),
+    ...(await actsOnKeys()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
@@ -422,6 +424,21 @@ export async function learn(
       'staff.partnerStatement.siteKey': [siteKey],
       'staff.partnerStatement.': [{ month: today.slice(0, 7) }],
       'staff.partnerStatement.after': [numbers[0]],
+    };
+  }
+
+  /** API keys: one to change, and one to revoke. */
+  async function actsOnKeys(): Promise<Known> {
+    const wish = { name: 'Turnstiles', permissions: ['order.read'], endsOn: addDays(today, 90), refundLimit: 5 };
+    const made = async () => (await ask<ResponseOf<typeof makeKey>>('/staff/keys/make', wish, staff)).key;
+    const [changed, revoked] = [await made(), await made()];
+    return {
+      'staff.keys.': [{ state: 'working' }, { madeBy: 'ada' }],
+      'staff.keys.after': [writeListCursor({ by: 'time', at: Date.now(), id: changed.id })],
+      'staff.makeKey.': [wish],
+      'staff.changeKey.key': [changed.id],
+      'staff.changeKey.': [{ ...wish, permissions: ['order.edit'], version: changed.version }],
+      'staff.revokeKey.key': [revoked.id],
     };
   }
 

@@ -1,3 +1,4 @@
+import type { ApiKeys } from '#server/callers/api-keys.ts';
 import type { CallerFinder } from '#server/callers/find-caller.ts';
 import type { Sessions } from '#server/callers/session-lookup.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
@@ -21,3 +22,5 @@ export function sessionsOf(some: Partial<Sessions> = {}): Sessions {
     ...some,
   };
 }
+
+export const noKeys: ApiKeys = { find: async () => null };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type AppOptions, createApp } from '#server/app.ts';
+import type { ApiKeys } from '#server/callers/api-keys.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
 import type { Sessions } from '#server/callers/session-lookup.ts';
 import type { SiteKeys } from '#server/callers/site-keys.ts';
@@ -25,8 +26,9 @@ import { createStorefront } from '#server/present/storefront.ts';
 import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
+import { createSealer } from '#server/settings/seal.ts';
 import { returnRulesOf } from '#server/staff/returns/return-rules-of.ts';
-import { sessionsOf } from './callers.ts';
+import { noKeys, sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
 export interface TestApp {
@@ -44,6 +46,7 @@ export async function startApp(
     environment?: Record<string, string>;
     siteKeys?: SiteKeys;
     sessions?: Sessions;
+    keys?: ApiKeys;
     content?: Content;
     /** Actions of staff are logged in this database. */
     database?: Database;
@@ -62,7 +65,12 @@ export async function startApp(
       settings: { ...settings, paymentOptions: paymentOptionsOf(settings) },
     }),
   } = options;
-  const { siteKeys = fakeSiteKeys, sessions = sessionsOf(), logger = pino({ level: 'silent' }) } = options;
+  const {
+    siteKeys = fakeSiteKeys,
+    sessions = sessionsOf(),
+    keys = noKeys,
+    logger = pino({ level: 'silent' }),
+  } = options;
   const { database = emptyDatabase } = options;
   const members = options.members ?? only<Members>({});
   const payments =
@@ -74,7 +82,7 @@ export async function startApp(
       report: () => {},
     });
   const proxies = trustProxies(settings.trustedProxies);
-  const callers = createCallerFinder({ siteKeys, sessions, settings, proxies, logger });
+  const callers = createCallerFinder({ siteKeys, sessions, keys, settings, proxies, logger });
   const app = createApp({
     ...commerce,
     storefront,
@@ -87,6 +95,7 @@ export async function startApp(
     members,
     reviews,
     desk: { database, clock: () => new Date(), returns: returnRulesOf(settings) },
+    settingsDesk: { database, clock: () => new Date(), environment: environment ?? {}, sealer: testSealer },
     media: options.media ?? only<Media>({}),
     caches: createCacheBudget(8 * 2 ** 20),
     logger,
@@ -135,6 +144,8 @@ export const noReviews: Reviews = only<Reviews>({
 
 const noCounts = { bestsellers: [], boughtWith: new Map() };
 export const nothingSold: SoldProducts = { known: () => noCounts, counts: async () => noCounts };
+
+const testSealer = createSealer('the secret key of stores in tests');
 
 export const fakeSiteKeys: SiteKeys = {
   originsOf: async (key) => originsOfKeys.get(key) ?? null,

@@ -14,7 +14,7 @@ if (countsPort) countStatements(Number(countsPort));
 const file = countsPort ? 'server/start-server.ts' : 'dist/program/start-server.js';
 const program = join(import.meta.dirname, '../../..', file);
 const { startServer }: typeof import('#server/start-server.ts') = await import(program);
-const server = await startServer(read.settings, createLogger(read.settings.logLevel), {
+const server = await startServer(process.env, createLogger(read.settings.logLevel), {
   openGateways: async () => new Map([['test', createHttpGateway(gatewayUrl)]]),
 });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));

@@ -4,6 +4,7 @@ import type { Dialect } from '#server/database/dialect.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
 import { deleteRows, insertRows, lockRows, type NewRow, updateRows } from '#server/database/write.ts';
+import { nameOfActing } from '#server/sales/name-of-acting.ts';
 import { type ThingKind, thingKinds } from '#shared/contract/staff/catalogue.ts';
 import type { ThingDocument, ThingName } from './thing.ts';
 
@@ -17,7 +18,7 @@ const columns = [
   'catalogue_drafts.account_id',
   'catalogue_drafts.publish_at',
   'catalogue_drafts.publish_wish',
-  'accounts.email',
+  nameOfActing('catalogue_drafts.account_id').as('email'),
 ] as const;
 
 const selectDraft = defineQuery<{ kind: string; thing: string }>('catalogueDraft')((db, marks) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#server/database/database.ts';
 import { type Asked, defineQuery } from '#server/database/query.ts';
 import { findRow, findRows } from '#server/database/run-query.ts';
+import { nameOfActing } from '#server/sales/name-of-acting.ts';
 import type { ThingKind } from '#shared/contract/staff/catalogue.ts';
 import type { ThingName } from './thing.ts';
 
@@ -14,7 +15,7 @@ const columns = [
   'catalogue_revisions.os_user',
   'catalogue_revisions.note',
   'catalogue_revisions.changes',
-  'accounts.email',
+  nameOfActing('catalogue_revisions.account_id').as('email'),
 ] as const;
 
 const selectRevisions = defineQuery<{ before: number; most: number }>('lastRevisions')((db, marks) =>

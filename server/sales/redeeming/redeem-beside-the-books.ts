@@ -1,3 +1,4 @@
+import { idOfActing } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { BesideTheBooks } from '#server/sales/orders/redemption.ts';
 import type { Sales, SalesSettings } from '#server/sales/sales.ts';
@@ -36,7 +37,7 @@ export async function redeemBesideTheBooks(
       units: claims.units,
       day: now.day,
       entered_at: now.at,
-      entered_by: caller?.kind === 'staff' ? caller.id : null,
+      entered_by: idOfActing(caller),
     }),
   );
   return { ...told, usedAt: { day: now.day, time: now.time }, reason: null };

@@ -1,3 +1,4 @@
+import { idOfActing } from '#server/sales/caller.ts';
 import type { Context } from '#server/sales/context.ts';
 import type { MoveDocument } from '#server/sales/orders/move.ts';
 import { selectEntries, selectMoves, selectTickets } from '#server/sales/orders/order-parts.ts';
@@ -63,7 +64,7 @@ export async function redeem(sales: Sales, context: Context, asked: RedeemReques
             units,
             day: step.now.day,
             entered_at: step.now.at,
-            entered_by: staffOf(context),
+            entered_by: idOfActing(context.caller),
           })),
         ),
         updateFirstUsed(...first.map(({ ticketId: id }) => ({ id, state: 'redeemed' }))),
@@ -131,8 +132,4 @@ function wishesOf(asked: RedeemRequest, { ticket }: FoundOrder, items: readonly 
 
 function ticketsOf(moves: readonly { doc: string }[]): Set<string> {
   return new Set(moves.flatMap(({ doc }) => (JSON.parse(doc) as MoveDocument).items.flatMap((item) => item.tickets)));
-}
-
-function staffOf({ caller }: Context): string | null {
-  return caller?.kind === 'staff' ? caller.id : null;
 }

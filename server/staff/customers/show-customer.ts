@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defineQuery } from '#server/database/query.ts';
 import type { BuyerOrders } from '#server/sales/create-orders.ts';
+import { nameOfActing } from '#server/sales/name-of-acting.ts';
 import { visitDays } from '#server/sales/orders/order-visits.ts';
 import { emailKey, type StoredOrder } from '#server/sales/orders/stored-order.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
@@ -76,7 +77,7 @@ const selectNotes = defineQuery<{ owner: string; emailKey: string }>('notesOnCus
     .innerJoin('order_notes', 'order_notes.order_number', 'orders.number')
     .leftJoin('accounts', 'accounts.id', 'order_notes.account_id')
     .select(['order_notes.order_number', 'order_notes.written_at', 'order_notes.words', 'order_notes.account_id'])
-    .select('accounts.email')
+    .select(nameOfActing('order_notes.account_id').as('email'))
     .where(
       sql<boolean>`(orders.owner = ${marks.owner} or (orders.email_key = ${marks.emailKey} and orders.owner is null))`,
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defineQuery, type RowsOf } from '#server/database/query.ts';
 import { selectEntriesOf } from '#server/sales/ledger/book.ts';
+import { nameOfActing } from '#server/sales/name-of-acting.ts';
 import { selectReplacedTickets, selectTickets } from '#server/sales/orders/order-parts.ts';
 
 /** The most entries and staff acts that are read of an order, the newest first. */
@@ -41,7 +42,7 @@ const selectEntriesInTurn = defineQuery<OfOrder>('entriesInTurn')((db, marks) =>
     .selectFrom('ticket_entries')
     .leftJoin('accounts', 'accounts.id', 'ticket_entries.entered_by')
     .select(['ticket_entries.ticket_id', 'ticket_entries.units', 'ticket_entries.day', 'ticket_entries.entered_at'])
-    .select(['ticket_entries.entered_by as by', 'accounts.email'])
+    .select(['ticket_entries.entered_by as by', nameOfActing('ticket_entries.entered_by').as('email')])
     .where('ticket_entries.order_number', '=', marks.number)
     .orderBy('ticket_entries.entered_at', 'desc')
     .orderBy('ticket_entries.ticket_id')
@@ -84,7 +85,7 @@ const selectDecisions = defineQuery<OfOrder>('refundsForStaff')((db, marks) =>
     .selectFrom('refunds')
     .leftJoin('accounts', 'accounts.id', 'refunds.decided_by')
     .selectAll('refunds')
-    .select(['refunds.decided_by as by', 'accounts.email'])
+    .select(['refunds.decided_by as by', nameOfActing('refunds.decided_by').as('email')])
     .where('refunds.order_number', '=', marks.number)
     .orderBy('refunds.decided_at')
     .orderBy('refunds.id'),
@@ -95,7 +96,7 @@ const selectMovesBy = defineQuery<OfOrder>('movesForStaff')((db, marks) =>
     .selectFrom('moves')
     .leftJoin('accounts', 'accounts.id', 'moves.moved_by')
     .selectAll('moves')
-    .select(['moves.moved_by as by', 'accounts.email'])
+    .select(['moves.moved_by as by', nameOfActing('moves.moved_by').as('email')])
     .where('moves.order_number', '=', marks.number)
     .orderBy('moves.moved_at')
     .orderBy('moves.id'),
@@ -128,7 +129,7 @@ const selectActsOn = defineQuery<OfOrder>('actsOnOrder')((db, marks, dialect) =>
     .selectFrom('staff_acts')
     .leftJoin('accounts', 'accounts.id', 'staff_acts.account_id')
     .select(['staff_acts.acted_at', 'staff_acts.operation', 'staff_acts.outcome', 'staff_acts.made_by'])
-    .select(['staff_acts.account_id', 'staff_acts.os_user', 'accounts.email'])
+    .select(['staff_acts.account_id', 'staff_acts.os_user', nameOfActing('staff_acts.account_id').as('email')])
     .where(sql<boolean>`substr(objects, ${place} + 7, 10) = ${marks.number}`)
     .where(sql<boolean>`${place} > 0`)
     .orderBy('staff_acts.acted_at', 'desc')

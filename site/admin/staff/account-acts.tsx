@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { BooleanInput } from 'react-admin';
 import { endSessions, type OneStaffAccount, remove, sendLink } from '#shared/contract/staff/accounts.ts';
 import { mayGrant } from '#shared/rules/may-grant.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
@@ -14,7 +15,7 @@ export function AccountActs({ account }: { account: OneStaffAccount }) {
   const own = usePageTexts(staffTexts);
   const { permissions: held } = useSetting();
   const ask = useAsk();
-  const { id, email, sessions, permissions } = account;
+  const { id, email, sessions, permissions, madeKeys } = account;
   return (
     <>
       <Permit account={account} />
@@ -53,17 +54,39 @@ export function AccountActs({ account }: { account: OneStaffAccount }) {
             label={own.remove}
             isDangerous
             dialog={(close) => (
-              <ActDialog<object, null>
+              <ActDialog<{ revokesKeys?: boolean | null }, null>
                 title={own.remove}
+                defaults={{ revokesKeys: true }}
                 preview={nothingToAsk}
-                shown={() => <Typography>{own.removeWhat(email)}</Typography>}
+                shown={(_, { revokesKeys }) => (
+                  <>
+                    <Typography>{own.removeWhat(email)}</Typography>
+                    {madeKeys.length > 0 && (
+                      <Typography sx={{ mt: 1 }}>{revokesKeys ? own.keysEnd : own.keysStay}</Typography>
+                    )}
+                  </>
+                )}
                 doIt={own.removeNow}
                 isDangerous
-                act={(_, __, nonce) => ask(remove, { account: id, seenPermissions: permissions, nonce })}
+                act={({ revokesKeys }, __, nonce) =>
+                  ask(remove, {
+                    account: id,
+                    seenPermissions: permissions,
+                    revokesKeys: madeKeys.length > 0 && revokesKeys === true,
+                    nonce,
+                  })
+                }
                 done={own.removed}
                 leadsTo={staffPages.staff.path}
                 close={close}
-              />
+              >
+                {madeKeys.length > 0 && (
+                  <>
+                    <Typography>{own.keysMade(madeKeys.map(({ name }) => name).join(', '))}</Typography>
+                    <BooleanInput source="revokesKeys" label={own.revokesKeys} />
+                  </>
+                )}
+              </ActDialog>
             )}
           />
         </>

@@ -13,7 +13,7 @@ const mei: OneStaffAccount = {
   permissions: ['order.read', 'order.refund', 'shop.manage:7'],
   createdAt: '2026-03-01T00:00:00.000Z',
   lastSeenAt: null,
-  ...{ sessions: 1, passkeys: 0, ownPasskeys: [] },
+  ...{ sessions: 1, passkeys: 0, ownPasskeys: [], madeKeys: [] },
   openSessions: [{ device: 'Chrome', createdAt: '2026-03-01T00:00:00.000Z', seenAt: '2026-03-01T16:30:00.000Z' }],
 };
 
@@ -65,5 +65,17 @@ describe('the page of an account', () => {
     await act(async () => void fireEvent.click(box('staff.manage')));
     await press(en.act.preview, dialog());
     expect(dialog().textContent).toContain(own.endsWaysIn);
+  });
+
+  it('revokes the keys of a removed account, unless the person chooses otherwise', async () => {
+    await open(['owner'], { ...mei, madeKeys: [{ id: 'key-1', name: 'Turnstiles', lastFour: 'aB3-' }] });
+    expect(screen.getByRole('region', { name: own.madeKeys }).textContent).toContain('…aB3-');
+    await press(own.remove);
+    expect(dialog().textContent).toContain(own.keysMade('Turnstiles'));
+    await press(en.act.preview, dialog());
+    expect(dialog().textContent).toContain(own.keysEnd);
+    store.answers.push(failureOf(409, 'last-owner', 'This is the only owner.'));
+    await press(own.removeNow, dialog());
+    expect(store.asked.at(-1)).toMatchObject({ path: '/api/staff/accounts/mei/remove', body: { revokesKeys: true } });
   });
 });

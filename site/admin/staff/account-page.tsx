@@ -37,6 +37,7 @@ export function StaffAccountPage() {
             <Opens account={account} />
             <Sessions account={account} />
             <Passkeys account={account} />
+            <MadeKeys account={account} />
           </>
         )}
       </CallView>
@@ -121,6 +122,17 @@ function Passkeys({ account: { ownPasskeys } }: { account: OneStaffAccount }) {
           ])}
         />
       )}
+    </Section>
+  );
+}
+
+/** The keys that the account has made. They go on working when it is removed. */
+function MadeKeys({ account: { madeKeys } }: { account: OneStaffAccount }) {
+  const own = usePageTexts(staffTexts);
+  if (madeKeys.length === 0) return null;
+  return (
+    <Section title={own.madeKeys}>
+      <Facts of={madeKeys.map(({ name, lastFour }) => [name, `…${lastFour}`])} />
     </Section>
   );
 }

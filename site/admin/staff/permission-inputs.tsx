@@ -7,8 +7,11 @@ import { permissionTexts } from './permission-texts.ts';
 import { staffTexts } from './texts.ts';
 import { shopsPattern } from './wished-permissions.ts';
 
-/** The table of permissions, with the pages and calls that each opens. Nobody gives or takes away one that they do not hold. */
-export function PermissionInputs() {
+/**
+ * The table of permissions, with the pages and calls that each opens. Nobody gives or takes away one that they do not hold. `names` are
+ * the permissions to choose from.
+ */
+export function PermissionInputs({ names = permissionNames }: { names?: readonly Permission[] }) {
   const own = usePageTexts(staffTexts);
   const { opens, roles: roleTitles } = usePageTexts(permissionTexts);
   const may = useMay();
@@ -29,7 +32,7 @@ export function PermissionInputs() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
         {roleNames
-          .filter((name) => roles[name].every((one) => may(one) || chosen.includes(one)))
+          .filter((name) => roles[name].every((one) => names.includes(one) && (may(one) || chosen.includes(one))))
           .map((name) => (
             // The permissions that the person may not take away stay.
             <Button
@@ -43,7 +46,7 @@ export function PermissionInputs() {
           ))}
       </Box>
       <FormGroup>
-        {permissionNames.map((name) => (
+        {names.map((name) => (
           <FormControlLabel
             key={name}
             disabled={!may(name)}

@@ -61,6 +61,11 @@ const en = {
     `${email} is signed out everywhere at once and cannot sign in again: password, passkeys and links end. The audit trail keeps what the account did.`,
   removeNow: 'Lock out and remove',
   removed: 'The account is removed.',
+  madeKeys: 'API keys made by this account',
+  keysMade: (names: string) => `This account has made API keys that still work: ${names}. This person may know them.`,
+  revokesKeys: 'Also revoke these keys',
+  keysEnd: 'The API keys of this account are revoked at once. The programs that use them stop working with the store.',
+  keysStay: 'The API keys of this account go on working.',
   ownAccount: 'This is your own account.',
   acts: 'Audit trail of this account',
 };
@@ -123,6 +128,11 @@ const hk: typeof en = {
   removeWhat: (email) => `${email} 會即時在所有裝置登出，並無法再登入：密碼、通行密鑰及連結全部失效。操作紀錄會保留。`,
   removeNow: '停用並移除',
   removed: '帳戶已移除。',
+  madeKeys: '此帳戶建立的 API 金鑰',
+  keysMade: (names) => `此帳戶建立的以下 API 金鑰仍然有效：${names}。此人可能知道這些金鑰。`,
+  revokesKeys: '同時撤銷這些金鑰',
+  keysEnd: '此帳戶的 API 金鑰會即時撤銷，使用它們的程式將無法再使用商店。',
+  keysStay: '此帳戶的 API 金鑰會繼續有效。',
   ownAccount: '這是你自己的帳戶。',
   acts: '此帳戶的操作紀錄',
 };

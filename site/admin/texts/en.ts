@@ -60,6 +60,7 @@ export const en = {
     customer: { title: 'Customer', about: 'One member or guest' },
     partners: { title: 'Partners', about: 'Site keys, origins, commission and statements of partners' },
     partner: { title: 'Partner', about: 'One partner with the statement of a month' },
+    keys: { title: 'API keys', about: 'Keys for programs: permissions, end, last use, revoke' },
     staff: { title: 'Staff', about: 'Accounts of staff and vendors: invite, permissions, sessions, lock out' },
     staffAccount: { title: 'Staff account', about: 'One account of staff' },
     audit: { title: 'Audit trail', about: 'Who did what, and when' },

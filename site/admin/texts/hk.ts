@@ -55,6 +55,7 @@ export const hk: Texts = {
     customer: { title: '顧客', about: '一位會員或訪客的資料' },
     partners: { title: '合作夥伴', about: '合作夥伴的網站金鑰、網址、佣金及結算表' },
     partner: { title: '合作夥伴', about: '一個合作夥伴及其每月結算表' },
+    keys: { title: 'API 金鑰', about: '程式用的金鑰：權限、到期日、最近使用及撤銷' },
     staff: { title: '員工', about: '員工及商戶帳戶：邀請、權限、登入狀態及停用' },
     staffAccount: { title: '員工帳戶', about: '一個員工帳戶的資料' },
     audit: { title: '操作紀錄', about: '查看員工在何時做過甚麼' },

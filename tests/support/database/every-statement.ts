@@ -1,4 +1,5 @@
 // Loads every module that defines statements, so that a test can check each of them.
+import '#server/callers/api-keys.ts';
 import '#server/callers/site-keys.ts';
 import '#server/catalogue-file/calendar-edit/edit-calendar.ts';
 import '#server/catalogue-file/import-catalogue.ts';
@@ -19,11 +20,14 @@ import '#server/sales/receipts/last-receipts.ts';
 import '#server/sales/sold/create-sold-products.ts';
 import '#server/sales/ticket-codes/keys.ts';
 import '#server/staff/approvals/approval-rows.ts';
+import '#server/settings/stored/setting-rows.ts';
 import '#server/staff/catalogue-acts.ts';
 import '#server/staff/customers/list-customers.ts';
 import '#server/staff/customers/show-customer.ts';
 import '#server/staff/found-rows.ts';
 import '#server/staff/gift-codes/gift-code-rows.ts';
+import '#server/staff/keys/key-acts.ts';
+import '#server/staff/keys/list-keys.ts';
 import '#server/staff/last-acts.ts';
 import '#server/staff/list-enquiries.ts';
 import '#server/staff/list-notes.ts';

@@ -9,7 +9,11 @@ import type { CallPermission } from './permissions.ts';
  * service key (`service`).
  */
 export type Access =
-  | { caller: 'visitor' | 'own' | 'cart' | 'order' | 'account' | 'member' | 'buyer' | 'service' }
+  | {
+      caller: 'visitor' | 'own' | 'cart' | 'order' | 'account' | 'member' | 'buyer' | 'service';
+      /** False when a program with an API key may not make the call, although it is a call of visitors. */
+      byKey?: false;
+    }
   | {
       caller: 'staff' /** The permission that staff need; an owner has every permission. */;
       permission: CallPermission;
@@ -62,6 +66,12 @@ export interface CallShape<Request, Response> {
   redirects?: true;
   /** The errors of this call besides `commonErrors`, those of its guards first. */
   errors: readonly ErrorCode[];
+}
+
+/** True when a program with an API key may make a call: calls of visitors, and calls of staff that say so. */
+export function isForKeys({ caller, byKey }: Pick<Access, 'caller' | 'byKey'>): boolean {
+  if (caller === 'staff') return byKey === true;
+  return byKey !== false && (caller === 'visitor' || caller === 'cart' || caller === 'order');
 }
 
 export type RequestOf<C extends Call> = z.infer<C['request']>;

@@ -30,6 +30,7 @@ import * as staffCustomers from './staff/customers.ts';
 import * as staffDay from './staff/day.ts';
 import * as staffEnquiries from './staff/enquiries.ts';
 import * as staffGiftCodes from './staff/gift-codes.ts';
+import * as staffKeys from './staff/keys.ts';
 import * as staffMedia from './staff/media.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
@@ -90,6 +91,7 @@ export const calls: readonly Call[] = [
   staffPapers,
   staffPasses,
   staffPartners,
+  staffKeys,
   staffRedeem,
   staffRefunds,
   staffReviews,

@@ -8,6 +8,9 @@ export const errorStatus = {
   'origin-not-allowed': 403,
   'not-allowed': 403,
   'sign-in-required': 401,
+  'key-not-valid': 401,
+  'key-in-address': 400,
+  'not-by-key': 403,
   'call-not-found': 404,
   'method-not-allowed': 405,
   'body-too-large': 413,
@@ -171,6 +174,9 @@ export const errorStatus = {
   'staff-not-found': 404,
   'permission-not-held': 403,
   'last-owner': 409,
+
+  'key-not-found': 404,
+  'key-limit-reached': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -183,6 +189,9 @@ export const commonErrors = [
   'missing-locale',
   'unknown-site-key',
   'origin-not-allowed',
+  'key-not-valid',
+  'key-in-address',
+  'not-by-key',
   'method-not-allowed',
   'body-too-large',
   'body-not-json',

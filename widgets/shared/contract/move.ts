@@ -109,6 +109,7 @@ export const move = defineCall({
   method: 'POST',
   path: '/order/move',
   caller: 'order',
+  byKey: false,
   summary:
     'Moves units of one or several items of a visit to another day or time, by the terms of the sale. In one step, the places change, the tickets get new codes, and the old codes become void. If the new visit is cheaper, the difference less the fee is refunded.',
   safe: false,

@@ -314,6 +314,7 @@ export const askRefund = defineCall({
   method: 'POST',
   path: '/order/refundNew',
   caller: 'order',
+  byKey: false,
   summary:
     'Requests a refund. With `confirmed_sum`, the store grants the refund of `refund_now` at once, unless its sum has changed. `confirmed_sum` is `gift_code` and `amount` of `refund_now` together. `items` selects a part of `refund_now`. Then `confirmed_sum` adds up the first `qty` of the `units` of each item. Without `confirmed_sum`, or while the payment is disputed, the request is stored with the order and staff decide. Until they have decided, a repeated request gets the time of the first.',
   safe: false,

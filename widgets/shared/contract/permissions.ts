@@ -48,6 +48,27 @@ export function isPermission(text: string): text is HeldPermission {
   return Object.hasOwn(permissions, text) || /^shop\.manage:[1-9]\d{0,9}$/.test(text);
 }
 
+/**
+ * The permissions that no API key has: those by which rights, keys and settings are given, approving as a second person, and those that
+ * open only pages.
+ */
+export const neverOfKeys = [
+  'owner',
+  'vendor',
+  'refund.approve',
+  'setting.edit',
+  'key.manage',
+  'staff.manage',
+] as const satisfies readonly Permission[];
+
+/** The permissions of the table that an API key may have. `shop.manage:7` for one shop is possible too. */
+export const permissionsOfKeys = permissionNames.filter((name) => !neverOfKeys.some((never) => never === name));
+
+/** True for a permission that an API key may have. */
+export function isPermissionOfKeys(text: string): text is HeldPermission {
+  return isPermission(text) && !neverOfKeys.some((never) => never === text);
+}
+
 /** Usual sets of permissions. An account stores the permissions, not the role. */
 export const roles = {
   owner: ['owner'],

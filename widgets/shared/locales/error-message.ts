@@ -30,6 +30,13 @@ const texts: Record<MessageCode, TextOf> = {
   'origin-not-allowed': () => msg('This site key is not valid for this website.', { id: 'error.origin-not-allowed' }),
   'not-allowed': () => msg('Sorry, you do not have permission to do this.', { id: 'error.not-allowed' }),
   'sign-in-required': () => msg('Please sign in first.', { id: 'error.sign-in-required' }),
+  'key-not-valid': () =>
+    msg('This API key does not work: it is wrong, has ended, or was revoked.', { id: 'error.key-not-valid' }),
+  'key-in-address': () =>
+    msg('This address contains an API key. Send keys only in the header Authorization, and replace this one.', {
+      id: 'error.key-in-address',
+    }),
+  'not-by-key': () => msg('A program with an API key cannot do this. Please sign in.', { id: 'error.not-by-key' }),
   'call-not-found': () => msg('There is nothing at this address.', { id: 'error.call-not-found' }),
   'method-not-allowed': () => msg('This address cannot be called in this way.', { id: 'error.method-not-allowed' }),
   'body-too-large': () => msg('That is too much to send at once.', { id: 'error.body-too-large' }),
@@ -380,4 +387,7 @@ const texts: Record<MessageCode, TextOf> = {
   'permission-not-held': () =>
     msg('You can only give or take away permissions that you have yourself.', { id: 'error.permission-not-held' }),
   'last-owner': () => msg('This is the only owner. Make somebody else an owner first.', { id: 'error.last-owner' }),
+  'key-not-found': () => msg('There is no such API key.', { id: 'error.key-not-found' }),
+  'key-limit-reached': (bound = 0) =>
+    msg(str`This is more than this API key may still give back today: ${bound}.`, { id: 'error.key-limit-reached' }),
 };

@@ -70,6 +70,8 @@ export const oneAccount = defineCall({
       ...listedAccount,
       openSessions: z.array(z.object({ device: z.string(), createdAt: z.string(), seenAt: z.string() })),
       ownPasskeys: z.array(z.object({ name: z.string(), createdAt: z.string(), usedAt: z.nullable(z.string()) })),
+      /** The newest API keys that the account has made and that still work, 50 at most. They go on working after it is removed. */
+      madeKeys: z.array(z.object({ id: z.string(), name: z.string(), lastFour: z.string() })),
     }),
   }),
   errors: ['sign-in-required', 'not-allowed', 'staff-not-found'],
@@ -206,7 +208,13 @@ export const remove = defineCall({
     'Removes an account of staff with every way into it: password, passkeys, sessions and links. They have ended on all nodes when the call answers. The audit trail keeps its acts. The last owner stays (`last-owner`).',
   safe: false,
   keyField: 'nonce',
-  request: z.object({ account, seenPermissions, nonce: requestKey }),
+  request: z.object({
+    account,
+    seenPermissions,
+    /** True to revoke the API keys that the account has made. Without it they go on working. */
+    revokesKeys: z._default(z.boolean(), false),
+    nonce: requestKey,
+  }),
   response: z.object({}),
   errors: [
     'sign-in-required',

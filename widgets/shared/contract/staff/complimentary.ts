@@ -14,7 +14,7 @@ export const previewComplimentary = defineCall({
   path: '/staff/complimentary/preview',
   caller: 'staff',
   permission: 'order.give',
-  byKey: true,
+  byKey: false,
   summary: 'The items of a cart that would be given away as a complimentary order, and their value. Changes nothing.',
   safe: true,
   request: z.object({ cartId }),

@@ -150,7 +150,7 @@ export const previewGiftCodeChange = defineCall({
   path: '/staff/giftCodes/{id}/preview',
   caller: 'staff',
   permission: 'gift.manage',
-  byKey: true,
+  byKey: false,
   summary:
     'The outcome of blocking, unblocking or topping up a gift code. A withdrawn code cannot be changed, and the amount of a code that belongs to an order cannot be raised (`gift-code-not-changeable`). Changes nothing.',
   safe: true,

@@ -17,7 +17,7 @@ export const moveForBuyer = defineCall({
   safe: false,
   request: z.object(visitToMove),
   response: z.object({ move: orderMove }),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...returnErrors, ...moveErrors],
+  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...returnErrors, ...moveErrors, 'key-limit-reached'],
 });
 
 const items = list(
@@ -112,5 +112,5 @@ export const moveByNumber = defineCall({
   safe: false,
   request: z.object({ ...wishedMove, agreement: text(64, 1), nonce }),
   response: z.object({ moveId: z.string() }),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...returnErrors, ...moveErrors, 'preview-changed'],
+  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...returnErrors, ...moveErrors, 'preview-changed', 'key-limit-reached'],
 });

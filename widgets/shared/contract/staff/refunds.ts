@@ -44,6 +44,7 @@ export const refund = defineCall({
     'refund-exceeds-payment',
     'payment-disputed',
     'gift-code-spent',
+    'key-limit-reached',
   ],
 });
 
@@ -172,7 +173,15 @@ export const refundByNumber = defineCall({
     }),
   ),
   response: refunded,
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...returnErrors, ...refundErrors, 'preview-changed'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    ...returnErrors,
+    ...refundErrors,
+    'preview-changed',
+    'key-limit-reached',
+  ],
 });
 
 export const wishedGoodwill = {
@@ -218,7 +227,15 @@ export const goodwill = defineCall({
   safe: false,
   request: z.object({ ...wishedGoodwill, agreement, reason, answer, nonce }),
   response: refunded,
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...returnErrors, ...goodwillErrors, 'preview-changed'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    ...returnErrors,
+    ...goodwillErrors,
+    'preview-changed',
+    'key-limit-reached',
+  ],
 });
 
 export const refuseByNumber = defineCall({

@@ -1,0 +1,3 @@
+import { describePermissions } from '#tests/support/commands/describe-permissions.ts';
+
+describePermissions('all');
