@@ -21,7 +21,7 @@ export interface Actor {
   systemUser: string | null;
   /** The person's permissions; those of an owner for a command without `--as`. */
   permissions: readonly string[];
-  /** What the session has proved; absent for a command, and for a program, which nobody can ask. */
+  /** The proofs of the session; absent for a command, and for a program, which nobody can ask. */
   proof?: Proof;
   /** The network address of a call; absent for a command. */
   address?: string | undefined;

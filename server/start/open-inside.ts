@@ -30,7 +30,6 @@ import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import type { TicketSigner } from '#server/sales/ticket-codes/keys.ts';
 import { publishDue } from '#server/staff/publish-later.ts';
-import { returnRulesOf } from '#server/staff/returns/return-rules-of.ts';
 import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
 import { mailAboutWork } from '#server/staff/work-mails.ts';
 import { canWrite } from '#server/tickets/can-write.ts';
@@ -40,6 +39,7 @@ import { applySettings } from './open-data.ts';
 import { openFiles } from './open-files.ts';
 import { openMedia } from './open-media.ts';
 import { openPayments } from './open-payments.ts';
+import { returnRulesOf } from './return-rules-of.ts';
 
 /** The parts of a store that stay the same while its settings change. */
 export interface Outside {

@@ -99,7 +99,7 @@ export interface RefundGrant {
   check?: CheckReturn | undefined;
 }
 
-/** What an act of staff returns to the buyer, in the minor unit. */
+/** The sum that an act of staff returns to the buyer, in the minor unit. */
 export interface Returned {
   cents: number;
   currency: string;

@@ -37,7 +37,7 @@ export async function askForApproval(
   });
 }
 
-/** What a wish would do now. Nothing is stored. */
+/** Computes the outcome that a wish would have now. Nothing is stored. */
 export async function outcomeNow(
   desk: Pick<Desk, 'database'>,
   orders: WishOrders,

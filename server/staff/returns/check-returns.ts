@@ -16,7 +16,7 @@ const updateSum = updateRows('returned_sums', ['id', 'version'], ['cents', 'coun
 
 /**
  * Makes the check of a person's limits. It counts what the person returns on one of the operator's days, in the step of the act: of two acts at
- * the same moment, the second counts the first. Undefined for a command without an account: whoever types it has the whole store.
+ * the same moment, the second counts the first. Undefined for a command without an account, whose user has the whole store.
  */
 export function checkReturns(rules: ReturnRules | undefined, actor: Actor): CheckReturn | undefined {
   if (!rules || actor.accountId === null) return undefined;

@@ -3,9 +3,9 @@ import type { FactorRule } from '#shared/rules/lacking-proof.ts';
 
 /** The limits for what a person returns on one of the operator's days, in whole units of the currency. */
 export interface ReturnLimits {
-  /** Above this sum, returning needs a second factor. */
+  /** The sum above which returning needs a second factor. */
   proofAbove: number;
-  /** Above this sum, a second person approves; null when nobody does. */
+  /** The sum above which a second person approves; null when nobody does. */
   approvalAbove: number | null;
 }
 

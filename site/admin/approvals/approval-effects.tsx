@@ -7,7 +7,7 @@ import { Facts } from '#site/admin/page/facts.tsx';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import { approvalsTexts } from './texts.ts';
 
-/** What an approval would do now. Whoever approves may lack the permission to read the order, so items have only their numbers. */
+/** The outcome of an approval. Its reader may lack the permission to read the order, so items have only their numbers. */
 export function ApprovalEffects({ found: { refund, move } }: { found: ResponseOf<typeof showApproval> }) {
   const { language } = useTexts();
   const own = usePageTexts(approvalsTexts);

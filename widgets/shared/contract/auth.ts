@@ -24,7 +24,7 @@ export type Userinfo = z.infer<typeof userinfo>;
 const credentials = z.object({
   email,
   password: typedPassword,
-  /** Of staff with an authenticator app: its code, or a recovery code. Without it, the right password fails with `code-needed`. */
+  /** The code of an authenticator app, or a recovery code. If an account of staff has an app, the password alone fails with `code-needed`. */
   code: z.optional(factorCode),
   cart_id: z.optional(cartId),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { text, typedPassword } from './fields.ts';
 
-/** What proves, beside the password, that it is the person: a passkey, or a code of an authenticator app. */
+/** A proof of the person beside the password: a passkey, or a code of an authenticator app. */
 export type SecondFactor = 'passkey' | 'code';
 
 /** A code of an authenticator app, or a recovery code. Blanks and hyphens in it count for nothing. */

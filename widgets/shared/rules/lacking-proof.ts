@@ -5,7 +5,7 @@ import type { SecondFactor } from '#shared/contract/second-factor.ts';
 /** Minutes for which a typed password, a passkey or a code confirms a session. */
 export const proofMinutes = 15;
 
-/** What a session has proved, and what its account could prove. */
+/** The proofs of a session, and the factors of its account. */
 export interface Proof {
   /** When the password was last typed in this session, in milliseconds. */
   passwordAt?: number | undefined;
@@ -15,7 +15,7 @@ export interface Proof {
   factors?: readonly SecondFactor[] | undefined;
 }
 
-/** Whether an account without a second factor may do what asks for one, with its password. */
+/** `optional`: an account without a second factor may use its password instead. */
 export type FactorRule = 'required' | 'optional';
 
 /** Decides what a session must still prove before it does what asks for a proof; null when it has proved enough. A second factor counts as the password too. */

@@ -25,7 +25,7 @@ const { number: _ofRefund, ...refund } = wishedRefund;
 const { number: _ofGoodwill, ...goodwill } = wishedGoodwill;
 const { number: _ofMove, ...move } = wishedMove;
 
-/** What waits for a second person, as its own call would have done it. */
+/** The act that waits for a second person, with the fields of its own call. */
 export const approvalWish = {
   refund: z.optional(z.object({ ...refund, reason: z.optional(reason), answer, agreement })),
   goodwill: z.optional(z.object({ ...goodwill, reason, answer, agreement })),
