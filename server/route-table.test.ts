@@ -192,12 +192,21 @@ const lines: Record<string, Line> = {
     asked: '/admin/detail/approvals/a1b2',
   },
   '/admin/list/my-sign-in': { layout: 'admin', title: 'My sign-in', is: 'staff' },
+  '/admin/list/store': { layout: 'admin', title: 'Store', is: 'staff' },
+  '/admin/list/wording': { layout: 'admin', title: 'Wording of emails', is: 'staff' },
+  '/admin/list/rates': { layout: 'admin', title: 'Exchange rates', is: 'staff' },
   '/admin/list/partners': { layout: 'admin', title: 'Partners', is: 'staff' },
   '/admin/detail/partners/:id': {
     ...{ layout: 'admin', title: 'Partner', is: 'staff' },
     asked: '/admin/detail/partners/pk_hotel',
   },
   '/admin/list/keys': { layout: 'admin', title: 'API keys', is: 'staff' },
+  '/admin/list/money': { layout: 'admin', title: 'Money reports', is: 'staff' },
+  '/admin/list/tasks': { layout: 'admin', title: 'Running and finished work', is: 'staff' },
+  '/admin/detail/tasks/:id': {
+    ...{ layout: 'admin', title: 'Work', is: 'staff' },
+    asked: '/admin/detail/tasks/A1b2C3d4E5f6',
+  },
   '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
   '/admin/detail/staff/:id': {
     ...{ layout: 'admin', title: 'Staff account', is: 'staff' },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { blankStore } from '#server/catalogue-file/blank-store.ts';
+import { contentOfDrafts } from '#server/content/create-content.ts';
 import type { ApiKey, Caller, Member, Staff } from '#server/sales/caller.ts';
 import { type Call, defineCall, isForKeys } from '#shared/contract/call.ts';
 import { calls as contract } from '#shared/contract/calls.ts';
@@ -171,7 +173,7 @@ beforeAll(async () => {
   });
   const pages = createPageHandlers({
     storefront,
-    openPreview: async () => ({ storefront, leftOut: [] }),
+    openPreview: async () => ({ storefront, content: contentOfDrafts(blankStore, async () => null), leftOut: [] }),
     isUnavailable: () => false,
     callers,
     fullAddressOf: proxies.fullAddressOf,
@@ -296,11 +298,26 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'staff.makeKey': 'staff',
   'staff.changeKey': 'staff',
   'staff.revokeKey': 'staff',
+  'rate.read': 'staff',
+  'rate.set': 'staff',
   'staff.partner': 'staff',
   'staff.partners': 'staff',
   'staff.partnerStatement': 'staff',
   'staff.savePartner': 'staff',
   'staff.withdrawPartner': 'staff',
+  'staff.tasks': 'staff',
+  'staff.task': 'staff',
+  'staff.stopTask': 'staff',
+  'staff.taskFile': 'staff',
+  'staff.startAudit': 'staff',
+  'staff.settlement': 'staff',
+  'staff.taxReport': 'staff',
+  'staff.revenue': 'staff',
+  'staff.deferredRevenue': 'staff',
+  'staff.receiptJournal': 'staff',
+  'staff.startReceipts': 'staff',
+  'staff.giftCodeLiability': 'staff',
+  'staff.lastAudit': 'staff',
   'staff.endSessions': 'staff',
   'staff.invite': 'staff',
   'staff.permit': 'staff',
@@ -321,6 +338,7 @@ const lines: Record<string, Call['caller'] | 'nobody'> = {
   'catalogue.discard': 'staff',
   'catalogue.unschedule': 'staff',
   'catalogue.drafts': 'staff',
+  'catalogue.missingTexts': 'staff',
   'catalogue.previewPublish': 'staff',
   'catalogue.publish': 'staff',
   'catalogue.revisions': 'staff',
@@ -491,9 +509,15 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/list/approvals': ['ip-allow-list', 'token', 'auth', 'admin', 'refund.approve'],
   '/admin/detail/approvals/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'refund.approve'],
   '/admin/list/my-sign-in': ['ip-allow-list', 'token', 'auth', 'admin'],
+  '/admin/list/store': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/list/wording': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/list/rates': ['ip-allow-list', 'token', 'auth', 'admin', 'rate.edit'],
   '/admin/list/partners': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
   '/admin/detail/partners/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'partner.manage'],
   '/admin/list/keys': ['ip-allow-list', 'token', 'auth', 'admin', 'key.manage'],
+  '/admin/list/money': ['ip-allow-list', 'token', 'auth', 'admin', 'ledger.read'],
+  '/admin/list/tasks': ['ip-allow-list', 'token', 'auth', 'admin', 'ledger.read or catalogue.publish'],
+  '/admin/detail/tasks/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'ledger.read or catalogue.publish'],
   '/admin/list/staff': ['ip-allow-list', 'token', 'auth', 'admin', 'staff.manage'],
   '/admin/detail/staff/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'staff.manage'],
   '/admin/list/audit': ['ip-allow-list', 'token', 'auth', 'admin', 'audit.read'],
@@ -676,6 +700,7 @@ const permitted = Object.fromEntries(permissionNames.map((name) => [name, ['staf
 const pass: Record<GuardName, Kind[]> = {
   ...permitted,
   'order.read or calendar.edit': ['staff 5'],
+  'ledger.read or catalogue.publish': ['staff 5'],
   'order.refund': ['staff 4', 'staff 4 elsewhere', 'staff 5'],
   'order.redeem': ['staff 4', 'staff 4 elsewhere', 'staff 5', 'staff at a gate'],
   auth: ['member', 'vendor', 'shop manager', 'staff 4', 'staff 4 elsewhere', 'staff 5', 'staff at a gate'],
@@ -695,6 +720,7 @@ const leadTo: Record<GuardName, (path: string, kind: Kind) => string | null> = {
   admin: () => '/en/error',
   ...(Object.fromEntries(permissionNames.map((name) => [name, () => '/en/err'])) as Record<Permission, () => string>),
   'order.read or calendar.edit': () => '/en/err',
+  'ledger.read or catalogue.publish': () => '/en/err',
   token: () => null,
   'ip-allow-list': () => null,
   'can-manage-shops': () => '/en/err',

@@ -78,6 +78,9 @@ const lines: Record<string, 'secret' | 'owned' | 'staff'> = {
   'passkey.remove': 'owned',
   'review.create': 'owned',
   'review.own': 'owned',
+  'staff.task': 'owned',
+  'staff.stopTask': 'owned',
+  'staff.taskFile': 'owned',
   'user.endSessions': 'owned',
   'user.updateCustomerAddress': 'owned',
 };

@@ -130,6 +130,7 @@ describe('the entrance of the API', () => {
       desk: {} as Desk,
       settingsDesk: {} as ApiOptions['settingsDesk'],
       media: {} as Media,
+      taskKinds: {} as ApiOptions['taskKinds'],
       reviews: noReviews,
       settings: testSettings(),
       proxies: trustProxies([]),

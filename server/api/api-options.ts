@@ -17,6 +17,7 @@ import type { PaymentDisputes } from '#server/sales/payments/payment-disputes.ts
 import type { Selling } from '#server/sales/selling.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
 import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
+import type { TaskKinds } from '#server/staff/tasks/task-kind.ts';
 import type { ReceiptFiles } from '#server/tickets/receipt-files.ts';
 import type { TicketFiles } from '#server/tickets/ticket-files.ts';
 import type { WalletPasses } from '#server/tickets/wallet/wallet-passes.ts';
@@ -41,6 +42,8 @@ export interface ApiOptions extends Omit<Selling, 'orders' | 'outbox' | 'figures
   desk: Desk;
   settingsDesk: SettingsDesk;
   media: Media;
+  /** The kinds of long work of staff. */
+  taskKinds: TaskKinds;
   tickets?: TicketFiles;
   walletPasses?: WalletPasses;
   receipts?: ReceiptFiles;

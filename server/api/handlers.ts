@@ -32,15 +32,18 @@ import { staffEnquiryHandlers } from './staff-enquiries.ts';
 import { staffGiftCodeHandlers } from './staff-gift-codes.ts';
 import { staffKeyHandlers } from './staff-keys.ts';
 import { staffMediaHandlers } from './staff-media.ts';
+import { staffMoneyHandlers } from './staff-money.ts';
 import { staffMoveHandlers } from './staff-moves.ts';
 import { staffOrderHandlers } from './staff-orders.ts';
 import { staffPageHandlers } from './staff-pages.ts';
 import { staffPartnerHandlers } from './staff-partners.ts';
 import { staffPassHandlers } from './staff-passes.ts';
+import { staffRateHandlers } from './staff-rates.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
 import { staffShopHandlers } from './staff-shops.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
+import { staffTaskHandlers } from './staff-tasks.ts';
 import { storeHandlers } from './store.ts';
 import { userHandlers } from './user.ts';
 
@@ -70,9 +73,11 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffOrderHandlers(options),
     ...staffPageHandlers(options),
     ...complimentaryHandlers(options),
+    ...staffMoneyHandlers(options),
     ...staffMoveHandlers(options),
     ...staffPartnerHandlers(options),
     ...staffKeyHandlers(options),
+    ...staffRateHandlers(options),
     ...staffRefundHandlers(options),
     ...staffMediaHandlers(options),
     ...staffPassHandlers(options),
@@ -81,6 +86,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffGiftCodeHandlers(options),
     ...staffShopHandlers(options),
     ...staffStuckHandlers(options),
+    ...staffTaskHandlers(options),
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),

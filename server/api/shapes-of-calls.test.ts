@@ -88,6 +88,7 @@ beforeAll(async () => {
     desk: {} as Desk,
     settingsDesk: {} as SettingsDesk,
     media: {} as Media,
+    taskKinds: {} as never,
     reviews: noReviews,
     settings: testSettings(),
     proxies: trustProxies([]),

@@ -9,7 +9,14 @@ import {
   unscheduleThing,
 } from '#server/staff/catalogue-acts.ts';
 import { publishLater } from '#server/staff/publish-later.ts';
-import { showDrafts, showRevision, showRevisions, showThing, showThings } from '#server/staff/show-catalogue.ts';
+import {
+  showDrafts,
+  showMissingTexts,
+  showRevision,
+  showRevisions,
+  showThing,
+  showThings,
+} from '#server/staff/show-catalogue.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/staff/catalogue.ts';
 import type { ApiOptions } from './api-options.ts';
@@ -21,6 +28,7 @@ export function staffCatalogueHandlers(options: ApiOptions): Handler[] {
   const { timeZone } = options.settings;
   return [
     handle(call.things, (search, { locale }) => showThings(desk, search, locale)),
+    handle(call.missingTexts, (search, { locale }) => showMissingTexts(desk, search, locale)),
     handle(call.read, (name) => showThing(desk, name)),
     handle(call.drafts, (search, { locale }) => showDrafts(desk, search, locale)),
     handle(call.revisions, (search, { locale }) => showRevisions(desk, search, locale)),

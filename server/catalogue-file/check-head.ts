@@ -1,4 +1,4 @@
-import type { CatalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
+import type { CatalogueHead, StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
 import { isTimeZone } from '#shared/rules/operator-time.ts';
 import type { Report } from './parse-part.ts';
 import { profileOf } from './profile-of.ts';
@@ -9,14 +9,19 @@ export function checkHead(head: CatalogueHead, report: Report): void {
   checkCategories(head, report);
   checkPromoCodes(head, report);
   checkRoles(head, report);
-  checkLanguages(head.store, report);
+  checkStore(head.store, report);
   reportTwins(head.store.articles ?? [], ['store', 'articles'], 'id', report);
   reportTwins(head.store.items ?? [], ['store', 'items'], 'id', report);
   checkSizeCharts(head.store, report);
-  checkExchangeRates(head.store, report);
-  if (head.store.timeZone !== undefined && !isTimeZone(head.store.timeZone))
-    report(['store', 'timeZone'], 'must be a time zone such as Asia/Hong_Kong');
   reportTwinCodes(head, report);
+}
+
+/** Checks the rules of the store's own settings. */
+export function checkStore(store: StoreSettings, report: Report): void {
+  checkLanguages(store, report);
+  checkExchangeRates(store, report);
+  if (store.timeZone !== undefined && !isTimeZone(store.timeZone))
+    report(['store', 'timeZone'], 'must be a time zone such as Asia/Hong_Kong');
 }
 
 function checkCategories({ categories }: CatalogueHead, report: Report): void {

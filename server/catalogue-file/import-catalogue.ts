@@ -7,13 +7,14 @@ import { inOrder } from '#server/database/steps.ts';
 import { deleteRows, insertRows, lockRows, updateRows } from '#server/database/write.ts';
 import type { CatalogueHead } from '#shared/contract/catalogue-file/catalogue.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
+import { type StoreDanger, storeDangers } from '#shared/rules/store-dangers.ts';
 import { watchCalendar } from './calendar-changes.ts';
 import { type CatalogueChanges, type Named, nameOf, noChanges, noNames, noteName } from './catalogue-changes.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { readCodeRows } from './code-rows.ts';
 import type { Fault } from './fault.ts';
 import type { FaultGroup } from './fault-log.ts';
-import { readActiveGeneration, readCatalogueState } from './generation-rows.ts';
+import { readActiveGeneration, readCatalogueState, readStoreSettings } from './generation-rows.ts';
 import type { MergedChange, MergeOutcome } from './merge/compare-things.ts';
 import { type MergeChoice, noChoice } from './merge/decide-thing.ts';
 import { thingsOfHead } from './merge/head-things.ts';
@@ -50,6 +51,8 @@ export interface ImportReport {
   kept: Named;
   /** The changes made in the store that the import undoes. */
   overwritten: Named;
+  /** Changes of the store's settings whose effect the operator should know, such as another currency. */
+  dangers: StoreDanger[];
   /** Changes of closings and shared pools, one line each. */
   calendarChanges: string[];
   /** The gift codes that are new to a store which already had a catalogue; null when there are none. */
@@ -75,6 +78,7 @@ export async function importCatalogue(
     const state = staged ? { generation: staged.replaces, edits: staged.edits } : { generation, edits };
     const onChange = async (change: MergedChange) => staged?.addChange(change);
     const merge = state.generation === 0 ? null : await createMerge(database, { state, choice, onChange });
+    const before = await readStoreSettings(database, state.generation);
     const calendar = await watchCalendar(database);
     const giftCodes = await watchGiftCodes(database);
     const ends = createRuleEndNotes(source);
@@ -117,6 +121,7 @@ export async function importCatalogue(
       changes: isWhole ? merged.products : noChanges(),
       kept: merged.kept,
       overwritten: merged.overwritten,
+      dangers: isWhole && before ? storeDangers(before, head.store) : [],
       calendarChanges: isWhole ? calendar.finish(head, merge?.isHistoryWhole() ?? true) : [],
       newGiftCodes: isWhole ? giftCodes.finish(head) : null,
       pictures: { made: shown?.made ?? 0, unchanged: shown?.unchanged ?? 0 },

@@ -9,8 +9,8 @@ import { profileOf } from './profile-of.ts';
 import { type RevisionMaker, revisionChanges } from './revisions/note-revision.ts';
 import { partStore } from './store-content.ts';
 
-/** Why rates cannot be set: there is no catalogue yet, or a rate is for the store's own currency. */
-export type RatesRefusal = 'no-catalogue' | 'own-currency';
+/** Why rates cannot be set: there is no catalogue yet, a rate is for the store's own currency, or others have changed the rates. */
+export type RatesRefusal = 'no-catalogue' | 'own-currency' | 'changed';
 
 const lockState = lockRows('catalogue_state', ['id']);
 
@@ -21,22 +21,24 @@ const updateState = updateRows('catalogue_state', ['id'], ['revision']);
 const updateContent = updateRows('contents', ['id'], ['document'], { count: ['version'] });
 
 /**
- * Replaces the exchange rates of the active catalogue; null removes them. It writes both the settings, which an export reads, and the
+ * Replaces the exchange rates of the active catalogue; null removes them. `seen`: the rates that the editor has seen, if they must still be
+ * the same. It writes both the settings, which an export reads, and the
  * content, which pages show. Other rates are a revision of the thing `store`.
  */
 export async function setExchangeRates(
   tx: Transaction,
   rates: ExchangeRates | null,
-  { by, at }: { by: RevisionMaker; at: number },
+  { by, at, seen }: { by: RevisionMaker; at: number; seen?: ExchangeRates | null | undefined },
 ): Promise<RatesRefusal | null> {
   // This statement locks the row: a concurrent import waits for this transaction, and then replaces the rates.
   await tx.change(lockState({ id: 1 }));
   const { generation, edits } = await readCatalogueState(tx);
   const settings = await readStoreSettings(tx, generation);
   if (!settings) return 'no-catalogue';
-  const { exchangeRates: _, ...before } = settings;
+  const { exchangeRates: current = null, ...before } = settings;
+  if (seen !== undefined && !isDeepStrictEqual(current, seen)) return 'changed';
   if (rates?.rates[profileOf(before).currency] !== undefined) return 'own-currency';
-  if (isDeepStrictEqual(settings.exchangeRates ?? null, rates)) return null;
+  if (isDeepStrictEqual(current, rates)) return null;
   // The schema sorts the fields, as an import does.
   const store = z.parse(storeSettings, rates ? { ...before, exchangeRates: rates } : before);
   const { articles: _articles, items: _items, ...thing } = settings;

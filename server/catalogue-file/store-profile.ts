@@ -1,6 +1,6 @@
 import type { OperatorTexts } from '#server/sales/operator.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
-import { specifiedCurrency } from '#shared/rules/shop-constants.ts';
+import { specifiedCountry, specifiedCurrency, specifiedTimeZone } from '#shared/rules/shop-constants.ts';
 
 /** A store's currency, languages, country, time zone, taxes and operator. */
 export interface StoreProfile {
@@ -25,8 +25,8 @@ export const specifiedProfile: StoreProfile = {
   currency: specifiedCurrency,
   languages: localeCodes,
   defaultLanguage: 'hk',
-  country: 'HK',
-  timeZone: 'Asia/Hong_Kong',
+  country: specifiedCountry,
+  timeZone: specifiedTimeZone,
   taxes: {},
   operator: null,
 };

@@ -1,6 +1,6 @@
 import { auditOptions } from '#server/commerce/back-end-of-store.ts';
 import type { Database } from '#server/database/database.ts';
-import { auditSales } from '#server/sales/audit/audit-sales.ts';
+import { runAudit } from '#server/staff/money/audit-runs.ts';
 import { createProgram } from './create-program.ts';
 import { workOnStore } from './work-on-store.ts';
 
@@ -13,7 +13,8 @@ const { program, look, run } = createProgram(
 program.action(() => look(workOnStore, 'ledger.read', ({ database }) => audit(database)));
 
 async function audit(database: Database): Promise<void> {
-  const findings = await auditSales(database, auditOptions);
+  const clock = () => new Date();
+  const findings = await runAudit(database, { options: auditOptions, clock, accountId: null });
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;
   else if (await isNothing(database)) console.log('There is nothing to check: nothing has been ordered here yet.');

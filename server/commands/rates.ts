@@ -13,6 +13,7 @@ const { subcommand, look, act, run } = createProgram('rates', 'Rates of other cu
 const refusals: Record<RatesRefusal, string> = {
   'no-catalogue': 'There is no catalogue yet. Nothing was changed.',
   'own-currency': "The store's own currency has no rate. Nothing was changed.",
+  changed: 'Somebody else has changed the rates meanwhile. Nothing was changed.',
 };
 
 subcommand('list', 'shows the rates that pages show').action(() =>

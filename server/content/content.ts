@@ -1,4 +1,5 @@
 import type { ExchangeRates } from '#shared/contract/catalogue-file/exchange-rates.ts';
+import type { MailTextName } from '#shared/contract/catalogue-file/mail-texts.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { Article } from '#shared/contract/landing-page.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
@@ -62,6 +63,8 @@ export interface StoreTexts {
   enquiryMailTo: string;
   /** Each part is empty when it is not set. */
   contact: { address: string; mapUrl: string; phone: string; hours: string };
+  /** The operator's own words in this language for emails and documents. */
+  mailTexts: Partial<Record<MailTextName, string>>;
   /** The payment marks that the operator has chosen; null to show those of the offered payment methods. */
   paymentMarks: PaymentMark[] | null;
   /** The operator's exchange rates; null when there are none. */

@@ -8,6 +8,7 @@ import { keepChecked } from '#server/database/keep-checked.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
 import { markTerms } from '#server/search/mark-terms.ts';
+import { mailTextNames } from '#shared/contract/catalogue-file/mail-texts.ts';
 import { type LocaleCode, localeCodes } from '#shared/contract/locale.ts';
 import { legalPages } from '#shared/contract/store.ts';
 import { localizedText } from '#shared/rules/localized-text.ts';
@@ -175,9 +176,20 @@ function wordTexts(content: StoreContent, locale: LocaleCode): StoreTexts {
       phone: contact?.phone ?? '',
       hours: text(contact?.hours),
     },
+    mailTexts: wordMailTexts(content.mailTexts, locale),
     paymentMarks: content.paymentMarks ?? null,
     exchangeRates: content.exchangeRates ?? null,
   };
+}
+
+/** The operator's own words in a language. Another language does not replace them, because the program has words in each. */
+function wordMailTexts(texts: StoreContent['mailTexts'], locale: LocaleCode): StoreTexts['mailTexts'] {
+  return Object.fromEntries(
+    mailTextNames.flatMap((name) => {
+      const text = texts?.[name]?.[locale];
+      return text ? [[name, text]] : [];
+    }),
+  );
 }
 
 function noticeKey(notice: StoreContent['notice']): string {

@@ -24,6 +24,8 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['015-shops', 'ca8685a3fd56a8f3', 'b389dbdbf5334020'],
   ['016-draft-numbers', '6262d7e57be68fc9', '41c148054c182ea0'],
   ['017-settings', '45a2af0855cf1662', 'abdbce37c71905b3'],
+  ['018-tasks', '70e09f24d1f71c17', 'b141aadde48a7a47'],
+  ['019-money', '378cdece0429277b', '16c876a6ce1b5422'],
   ['020-keys', 'f41c4b05e08e8fdf', '54c475ead4f582ce'],
   ['022-second-factor', '808d1f2d5259147c', '2ce9d1718645396a'],
 ];

@@ -20,6 +20,8 @@ import { partnersMigration } from './migrations/014-partners.ts';
 import { shopsMigration } from './migrations/015-shops.ts';
 import { draftNumbersMigration } from './migrations/016-draft-numbers.ts';
 import { settingsMigration } from './migrations/017-settings.ts';
+import { tasksMigration } from './migrations/018-tasks.ts';
+import { moneyMigration } from './migrations/019-money.ts';
 import { keysMigration } from './migrations/020-keys.ts';
 import { secondFactorMigration } from './migrations/022-second-factor.ts';
 import type { Sql } from './sql.ts';
@@ -175,6 +177,8 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '015-shops': shopsMigration(dialect),
     '016-draft-numbers': draftNumbersMigration(dialect),
     '017-settings': settingsMigration(dialect),
+    '018-tasks': tasksMigration(dialect),
+    '019-money': moneyMigration(dialect),
     '020-keys': keysMigration(dialect),
     '022-second-factor': secondFactorMigration(dialect),
   };

@@ -24,6 +24,12 @@ export function listJobs(parts: {
   mailAboutWork(): Promise<number>;
   /** Publishes the drafts of the catalogue whose time has come. Returns how many revisions it made. */
   publishDue(): Promise<number>;
+  tasks: {
+    /** Does long work of staff. Returns how many tasks it ended. */
+    run(signal: AbortSignal): Promise<number>;
+    /** Deletes old tasks with their files. Returns how many. */
+    forget(signal: AbortSignal): Promise<number>;
+  };
   /** The hour, on the operator's clock, at which reminders are sent; null: never. */
   reminderHour: number | null;
   /** 0: never. */
@@ -58,6 +64,8 @@ export function listJobs(parts: {
     { name: 'remind-visits', everySeconds: 300, work: (signal) => orders.remindVisits(reminderHour, signal) },
     { name: 'mail-staff', everySeconds: 300, work: () => parts.mailAboutWork() },
     { name: 'publish-due', everySeconds: 5, work: () => parts.publishDue() },
+    { name: 'run-tasks', everySeconds: 2, work: (signal) => parts.tasks.run(signal) },
+    { name: 'forget-tasks', everySeconds: 3600, work: (signal) => parts.tasks.forget(signal) },
     { name: 'send-mail', everySeconds: 3, work: (signal) => mailer.sendDue(signal) },
     { name: 'mark-receipts', everySeconds: 5, work: () => receiptMarker.mark() },
     { name: 'list-earlier-orders', everySeconds: 3, work: (signal) => orders.listEarlier(signal) },

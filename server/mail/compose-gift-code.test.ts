@@ -13,6 +13,7 @@ const facts = {
     color: '#0B6E6E',
     refundMailTo: 'help@example.com',
     contact: { phone: '' },
+    mailTexts: {},
   } as MailStore,
 };
 
@@ -26,4 +27,11 @@ it('has the code, its amount and the way to the store', () => {
 
 it.each(localeCodes)('is written in %s', (locale) => {
   expect(composeGiftCode({ ...facts, locale }).text).toContain('7K3M-Q2XW-9PFB-T4HC');
+});
+
+it('has the operator’s own words', () => {
+  const mailTexts = { giftCodeOpening: 'With thanks from {store}: {amount}.', giftCodeClosing: 'See you soon!' };
+  const { text } = composeGiftCode({ ...facts, store: { ...facts.store, mailTexts }, locale: 'en' });
+  expect(text).toContain('With thanks from Cloud Ridge 360: HK$123.00.');
+  expect(text).toContain('See you soon!');
 });

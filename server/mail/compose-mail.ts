@@ -7,6 +7,7 @@ import { orderWords } from '#shared/locales/order-words.ts';
 import { centsText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import { taxText } from '#shared/locales/tax-text.ts';
+import { fullName } from '#shared/rules/full-name.ts';
 import { toAmount } from '#shared/rules/money.ts';
 import { reductionsOf } from '#shared/rules/reductions.ts';
 import { taxesByRate } from '#shared/rules/tax.ts';
@@ -14,14 +15,15 @@ import { walletUrls } from '#shared/rules/wallet-urls.ts';
 import { type ComposedMail, frameMail, type MailWords } from './frame-mail.ts';
 import { type MailFacts, orderPage } from './mail-facts.ts';
 import type { MailLink } from './mail-layout.ts';
+import { type WordedMail, withOwnWords } from './own-words.ts';
 import { receiptLinks } from './receipt-links.ts';
-import { wordMove } from './word-move.ts';
+import { wordMove, wordVisitTime } from './word-move.ts';
 import { wordRefundAsked, wordRefundGranted, wordRefundRefused } from './word-refund-decision.ts';
 import { wordReminder } from './word-reminder.ts';
 import { wordVisits } from './word-visits.ts';
 
 export function composeMail(facts: MailFacts): ComposedMail {
-  return withLocale(facts.locale, () => frameMail(wordsOf[facts.kind](facts), facts));
+  return withLocale(facts.locale, () => frameMail(inOwnWords(wordsOf[facts.kind](facts), facts), facts));
 }
 
 const wordsOf: Record<OrderMail['kind'], (facts: MailFacts) => MailWords> = {
@@ -35,6 +37,43 @@ const wordsOf: Record<OrderMail['kind'], (facts: MailFacts) => MailWords> = {
   'refund-refused': (facts) => wordRefundRefused(facts, decisionOf(facts)),
   'visit-reminder': wordReminder,
 };
+
+/** Texts that may be the operator's own; null for emails about the money of a failed purchase, whose words depend on its reason. */
+const wordedMails: Record<OrderMail['kind'], WordedMail | null> = {
+  tickets: 'confirmation',
+  'payment-refunded': null,
+  'refund-asked': 'refundRequest',
+  'refund-granted': 'refund',
+  'visit-moved': 'move',
+  'tickets-replaced': 'replacement',
+  'refund-failed': null,
+  'refund-refused': 'refundRefusal',
+  'visit-reminder': 'reminder',
+};
+
+function inOwnWords(words: MailWords, facts: MailFacts): MailWords {
+  const { order, store, locale, kind } = facts;
+  const mail = isGoodwill(facts) ? null : wordedMails[kind];
+  if (mail === null) return words;
+  return withOwnWords(words, mail, store, {
+    name: fullName(order.buyer.address, locale),
+    order: order.number,
+    store: store.name,
+    visit: visitIn(words, facts),
+    amount: words.total?.price ?? '',
+  });
+}
+
+/** True for a refund of a part of the price, after which everything stays valid. The operator's words are about a refund of tickets. */
+function isGoodwill(facts: MailFacts): boolean {
+  return facts.kind === 'refund-granted' && decisionOf(facts).items.every(({ units }) => units === 0);
+}
+
+/** The visit that an email is about: the new one after a move, otherwise the first. Empty without a day. */
+function visitIn({ visits = [] }: MailWords, facts: MailFacts): string {
+  if (facts.kind === 'visit-moved') return wordVisitTime(moveOf(facts).to);
+  return (visits.find(({ when }) => when.some(Boolean))?.when ?? []).filter(Boolean).join(' · ');
+}
 
 function decisionOf({ order, refundId }: MailFacts): DecidedRefund {
   const refund = order.refunds.find(({ id }) => id === refundId);

@@ -56,6 +56,7 @@ const nothing = {
   taxes: [],
   terms: [],
   documents: [],
+  closing: '',
   note: '',
 } satisfies Partial<MailLayout>;
 

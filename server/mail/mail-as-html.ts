@@ -35,6 +35,7 @@ ${[
   sumsOf(layout),
   factsOf(layout.terms, layout.colon, 'margin:20px 0 0'),
   documentsOf(layout.documents),
+  closingOf(layout),
   footOf(layout),
 ]
   .filter(Boolean)
@@ -53,7 +54,7 @@ function headOf({ orderNumber, title, lead, facts, colon }: MailLayout): string 
     orderNumber &&
     `<p class="soft" style="margin:0 0 4px;color:${soft};font-size:14px">${escapeHtml(orderNumber)}</p>\n`;
   return `${order}<h1 style="margin:0 0 8px;font-size:26px;line-height:1.25;${wrap}">${escapeHtml(title)}</h1>
-<p style="margin:0 0 20px;${wrap}">${escapeHtml(lead)}</p>${factsOf(facts, colon, 'margin:0 0 20px')}`;
+<p style="margin:0 0 20px;${wrap}">${paragraph(lead)}</p>${factsOf(facts, colon, 'margin:0 0 20px')}`;
 }
 
 /** A button as a table cell with a background colour, because Outlook also shows that. */
@@ -126,6 +127,15 @@ function factOf({ label, value, mapUrl }: MailFact, colon: string): string {
 function documentsOf(documents: readonly MailLink[]): string {
   if (documents.length === 0) return '';
   return `<p style="margin:20px 0 0">${documents.map(({ title, url }) => linkTo(url, title)).join(' &nbsp;·&nbsp; ')}</p>`;
+}
+
+function closingOf({ closing }: MailLayout): string {
+  return closing && `<p dir="auto" style="margin:20px 0 0;${wrap}">${paragraph(closing)}</p>`;
+}
+
+/** A text with its line breaks. */
+function paragraph(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
 function footOf({ note, questions, contact, phone }: MailLayout): string {

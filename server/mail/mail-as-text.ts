@@ -1,8 +1,21 @@
 import type { MailFact, MailLayout, MailLink, MailVisit } from './mail-layout.ts';
 
 export function mailAsText(layout: MailLayout): string {
-  const { storeName, title, lead, facts, orderNumber, button, buttonHint, visits, terms, documents, note, colon } =
-    layout;
+  const {
+    storeName,
+    title,
+    lead,
+    facts,
+    orderNumber,
+    button,
+    buttonHint,
+    visits,
+    terms,
+    documents,
+    closing,
+    note,
+    colon,
+  } = layout;
   const { questions, contact, phone } = layout;
   const parts = [
     [title],
@@ -14,6 +27,7 @@ export function mailAsText(layout: MailLayout): string {
     sumLines(layout),
     factLines(terms, colon),
     documents.flatMap((link) => linkLines(link, colon)),
+    [closing],
     [note],
     contact ? [[`${questions} ${contact}`, phone].filter(Boolean).join(' · ')] : [],
     [storeName],

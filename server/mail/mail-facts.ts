@@ -4,7 +4,7 @@ import type { OrderMail } from '#server/sales/outbox/outbox.ts';
 import { pathInLocale } from '#shared/rules/locale-path.ts';
 import type { WalletKind } from '#shared/rules/wallet-urls.ts';
 
-export type MailStore = Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'>;
+export type MailStore = Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact' | 'mailTexts'>;
 
 /** Facts about an order. `refundId` is the id of a refund or of a move, `day` the day of a reminder. */
 export interface MailFacts extends Pick<OrderMail, 'kind' | 'locale' | 'refund' | 'refundId' | 'day'> {

@@ -23,6 +23,8 @@ export interface MailLayout {
   /** The terms for cancelling, when they apply to the whole order and `visits` do not state them. */
   terms: MailFact[];
   documents: MailLink[];
+  /** The operator's own paragraph before the note; empty without one. */
+  closing: string;
   note: string;
   questions: string;
   /** The store's email address; empty when it has none. */

@@ -46,6 +46,7 @@ const order = {
   number: 'A1B2C3D4E5',
   fakeId,
   currency: 'HKD',
+  buyer: { email: 'mei@example.com', address: { firstName: 'Mei', lastName: 'Chan' } },
   subtotalCents: 123_450,
   discountCents: 0,
   giftCodeCents: 0,
@@ -61,6 +62,7 @@ const store = {
   color: '#0B6E6E',
   refundMailTo: 'help@example.com',
   contact: { phone: '+852 2345 6789' },
+  mailTexts: {},
 } as StoreTexts;
 const facts: MailFacts = {
   kind: 'tickets',

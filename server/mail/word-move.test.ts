@@ -40,6 +40,7 @@ const facts: MailFacts = {
     fakeId: 'f'.repeat(22),
     currency: 'HKD',
     items: [ride],
+    buyer: { email: 'mei@example.com', address: { firstName: 'Mei', lastName: 'Chan' } },
     tickets: [],
     refunds: [],
     receipts: [],
@@ -69,6 +70,7 @@ const facts: MailFacts = {
     color: '#0B6E6E',
     refundMailTo: 'help@example.com',
     contact: { phone: '' },
+    mailTexts: {},
   } as StoreTexts,
   publicUrl: 'https://tickets.example.com',
   wallets: [],
@@ -111,5 +113,33 @@ describe('the email about a moved visit', () => {
 
   it.each(localeCodes)('is written in %s', (locale) => {
     expect(composeMail({ ...facts, locale }).subject.length).toBeGreaterThan(15);
+  });
+
+  it('has the operator’s own words, with the new visit', () => {
+    const mailTexts = {
+      moveOpening: 'Dear {name},\nsee you on {visit}.',
+      moveClosing: 'Order {order} & thanks, {store}',
+    };
+    const { text, html } = composeMail({ ...facts, store: { ...facts.store, mailTexts } });
+    expect(text).toContain('\n\nDear Mei Chan,\nsee you on Fri, 25 Dec 2026 · 14:00.\n\n');
+    expect(text).toContain('\n\nOrder A1B2C3D4E5 & thanks, Cloud Ridge 360\n\n');
+    expect(text).not.toContain('Your old ones');
+    expect(html).toContain('Dear Mei Chan,<br>see you on');
+    expect(html).toContain('Order A1B2C3D4E5 &#38; thanks, Cloud Ridge 360');
+  });
+
+  it('shows markup in the name of a buyer as it was typed', () => {
+    const mailTexts = { moveOpening: 'Dear {name}' };
+    const buyer = { email: 'mei@example.com', address: { firstName: '<b>Mei</b>', lastName: '{order}' } };
+    const { html } = composeMail({ ...facts, order: { ...facts.order, buyer }, store: { ...facts.store, mailTexts } });
+    expect(html).toContain('Dear &#60;b&#62;Mei&#60;/b&#62; {order}');
+  });
+
+  it('has the program’s words when a placeholder has no value', () => {
+    const items = [{ ...ride, visitDate: null, slot: '' }];
+    const mailTexts = { confirmationOpening: 'See you on {visit}.' };
+    const store = { ...facts.store, mailTexts };
+    const { text } = composeMail({ ...facts, kind: 'tickets', order: { ...facts.order, items }, store });
+    expect(text).not.toContain('See you');
   });
 });

@@ -17,13 +17,14 @@ export function wordMove({ order }: MailFacts, move: Move): Pick<MailWords, 'tit
     title: msg('Your visit has been moved', { id: 'mail.moved.title' }),
     lead: msg('Here are your new tickets. Your old ones are no longer valid.', { id: 'mail.moved.lead' }),
     facts: [
-      { label: msg('Before', { id: 'mail.moved.before' }), value: visitText(move.from) },
-      { label: msg('Now', { id: 'mail.moved.now' }), value: visitText(move.to) },
+      { label: msg('Before', { id: 'mail.moved.before' }), value: wordVisitTime(move.from) },
+      { label: msg('Now', { id: 'mail.moved.now' }), value: wordVisitTime(move.to) },
       ...money.filter(({ cents }) => cents > 0).map(({ label, cents }) => ({ label, value: price(cents) })),
     ],
   };
 }
 
-function visitText({ date, slot }: VisitTime): string {
+/** A day, and its time if it has one. */
+export function wordVisitTime({ date, slot }: VisitTime): string {
   return [formatVisitDay(date, spokenLanguage()), slot].filter(Boolean).join(' · ');
 }

@@ -45,6 +45,7 @@ const order = {
   number: 'A1B2C3D4E5',
   fakeId: 'f'.repeat(22),
   currency: 'HKD',
+  buyer: { email: 'mei@example.com', address: { firstName: 'Mei', lastName: 'Chan' } },
   giftCode: 'GIFT300',
   refunds: [granted, refused],
   receipts: [
@@ -61,6 +62,7 @@ const store = {
   color: '#000',
   refundMailTo: 'help@example.com',
   contact: { phone: '' },
+  mailTexts: {},
 } as StoreTexts;
 
 function mailOf(kind: 'refund-asked' | 'refund-granted' | 'refund-refused', refundId: string | null, more = {}) {
@@ -166,3 +168,11 @@ it.each(['refund-asked', 'refund-granted', 'refund-refused'] as const)(
     expect(new Set(leads).size).toBe(localeCodes.length);
   },
 );
+
+it('an email about a refund has the operator’s own words, but not about a part of the price', () => {
+  const own = { ...store, mailTexts: { refundOpening: 'We refund {amount} of order {order}.' } };
+  expect(mailOf('refund-granted', 'r1', { store: own }).text).toContain('We refund HK$121.00 of order A1B2C3D4E5.');
+  const items = granted.items.map((item) => ({ ...item, units: 0 }));
+  const part = { ...order, refunds: [{ ...granted, items }] };
+  expect(mailOf('refund-granted', 'r1', { store: own, order: part }).text).not.toContain('We refund');
+});

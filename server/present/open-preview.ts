@@ -1,6 +1,7 @@
 import { blankStore } from '#server/catalogue-file/blank-store.ts';
 import { partStore } from '#server/catalogue-file/store-content.ts';
 import type { CataloguePreview } from '#server/commerce/preview.ts';
+import type { Content } from '#server/content/content.ts';
 import { contentOfDrafts } from '#server/content/create-content.ts';
 import { createStorefront, type Storefront } from './storefront.ts';
 import type { StorefrontParts } from './storefront-parts.ts';
@@ -8,6 +9,7 @@ import type { StorefrontParts } from './storefront-parts.ts';
 /** The store as it would be with the unpublished changes. */
 export interface PreviewedStore {
   storefront: Storefront;
+  content: Content;
   leftOut: CataloguePreview['leftOut'];
 }
 
@@ -19,6 +21,6 @@ export function previewOf(
   return async () => {
     const { catalogue, store, leftOut } = await open();
     const content = contentOfDrafts(store ? partStore(store).content : blankStore, parts.content.shopOf);
-    return { storefront: createStorefront({ ...parts, catalogue, content }), leftOut };
+    return { storefront: createStorefront({ ...parts, catalogue, content }), content, leftOut };
   };
 }

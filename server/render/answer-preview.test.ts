@@ -4,6 +4,8 @@ import { createCacheBudget } from '#server/http/cache-budget.ts';
 import { trustProxies } from '#server/http/proxies.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import type { Member, Staff } from '#server/sales/caller.ts';
+import { createSampleDocuments } from '#server/samples/sample-documents.ts';
+import { startTicketPrinter } from '#server/tickets/printer.ts';
 import type { CatalogueProduct, StoreSettings } from '#shared/contract/catalogue-file/catalogue.ts';
 import { noKeys, sessionsOf } from '#tests/support/callers.ts';
 import { type DemoStore, openDemo } from '#tests/support/open-demo.ts';
@@ -12,6 +14,7 @@ import { createPageGuards } from './page-guards.ts';
 import { createPageHandlers } from './page-handlers.ts';
 
 const sku = 'cable-car-round-trip';
+const printer = startTicketPrinter();
 
 const sessions: Record<string, Member | Staff> = {
   member: { kind: 'member', id: 'mei', session: 's1', permissions: [] },
@@ -38,6 +41,7 @@ beforeAll(async () => {
   const pages = createPageHandlers({
     storefront: store.storefront,
     openPreview: store.openPreview,
+    samples: createSampleDocuments({ publicUrl: settings.publicUrl, printer }),
     isUnavailable: store.commerce.isUnavailable,
     publicUrl: settings.publicUrl,
     assets: {
@@ -57,6 +61,7 @@ beforeAll(async () => {
   app = await startApp({ ...store, callers, settings, pages });
 }, 60_000);
 afterAll(async () => {
+  await printer.stop();
   await app.stop();
   await store.close();
 });
@@ -183,6 +188,31 @@ describe('the preview', () => {
     const live = await open(`/en/p/${sku}`);
     expect(live.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(live.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('shows an example of each email with the drafted words of the operator, in which nothing runs', async () => {
+    const { articles: _, items: __, ...settings } = await documentOf<StoreSettings>('store_settings', "'1'", '1');
+    const own = { en: 'Dear {name}, order {order} is yours. <script>x</script>', hk: '{name}你好' };
+    await draft('store', 'store', { ...settings, mailTexts: { confirmationOpening: own, reminderClosing: own } });
+    expect(await textOf('/en/admin/preview?mail=confirmation')).toContain('Dear Mei Chan, order EXAMPLE001 is yours.');
+    expect(await textOf('/admin/preview?mail=confirmation')).toContain('你好');
+    for (const mail of ['reminder', 'move', 'replacement', 'refundRequest', 'refund', 'refundRefusal', 'giftCode']) {
+      expect(await textOf(`/en/admin/preview?mail=${mail}`)).toContain('EXAM');
+    }
+    const response = await open('/en/admin/preview?mail=reminder');
+    expect(await response.text()).not.toContain('<script>');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'.*frame-ancestors 'self'; sandbox$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await open('/en/admin/preview?mail=reminder', 'desk')).status).toBe(302);
+    expect(await textOf('/en/admin/preview?mail=nothing')).toContain('This page shows the changes');
+  });
+
+  it.each(['ticket', 'receipt'])('shows an example of a %s as a file', async (name) => {
+    const response = await open(`/en/admin/preview?pdf=${name}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
   it('leads from a product’s number to the preview at its url key', async () => {

@@ -3,6 +3,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { Caller } from '#server/sales/caller.ts';
 import { pathInLocale, splitLocale } from '#shared/rules/locale-path.ts';
 import { previewPath, routeOf } from '#site/routes.ts';
+import { answerSample, sampleIn } from './answer-sample.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { PageSource } from './page-source.ts';
 import type { WrittenPage } from './rendered-page.ts';
@@ -21,6 +22,8 @@ export async function answerPreview(
   res: Response,
 ): Promise<void> {
   const opened = await source.openPreview?.();
+  const sample = sampleIn(req);
+  if (opened && sample && source.samples) return answerSample(source.samples, opened, sample, asked.locale, res);
   const path = asked.path.slice(previewPath.length);
   const page = opened
     ? await createPageWriter({

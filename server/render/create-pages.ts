@@ -36,6 +36,7 @@ export interface PagesOptions {
   proxies: Proxies;
   caches: CacheBudget;
   openPreview?: PageSource['openPreview'];
+  samples?: PageSource['samples'];
   /** The folder of the build, with the module that renders and the assets in `site/`. */
   distDir: string;
   /** The parts of the dev server, which renders with the current sources and caches no page. */
@@ -43,12 +44,13 @@ export interface PagesOptions {
 }
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { storefront, isUnavailable, callers, settings, proxies, caches, openPreview, distDir, dev } = options;
+  const { storefront, isUnavailable, callers, settings, proxies, caches, openPreview, samples, distDir, dev } = options;
   const { publicUrl } = settings;
   const source = {
     storefront,
     isUnavailable,
     openPreview,
+    samples,
     publicUrl,
     asksConsent: settings.analytics === 'on',
     callers,

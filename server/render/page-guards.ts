@@ -23,6 +23,7 @@ export function createPageGuards({ findLink, isStaffNetwork }: PageGuardsSource)
     admin: staff,
     ...permissionGuards,
     'order.read or calendar.edit': permitted('order.read', 'calendar.edit', 'owner'),
+    'ledger.read or catalogue.publish': permitted('ledger.read', 'catalogue.publish', 'owner'),
     // Only for vendors; an owner who is not a vendor cannot use the vendors' pages.
     vendor: permitted('vendor'),
     token: signInLink(findLink),

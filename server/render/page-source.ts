@@ -5,6 +5,7 @@ import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import type { LocaleHosts } from '#server/locale/switch-locale.ts';
 import type { PreviewedStore } from '#server/present/open-preview.ts';
+import type { SampleDocuments } from '#server/samples/sample-documents.ts';
 import type { GuardName } from '#site/routes.ts';
 import type { PageWriterSource } from './write-pages.ts';
 
@@ -19,6 +20,8 @@ export interface PageSource extends PageWriterSource {
   caches: CacheBudget;
   /** Opens the store with the unpublished changes; missing when another program keeps the catalogue. */
   openPreview?: (() => Promise<PreviewedStore>) | undefined;
+  /** Examples of emails and documents, for a preview; missing when there is no preview. */
+  samples?: SampleDocuments | undefined;
 }
 
 type PageCallers = Pick<CallerFinder, 'ofPage' | 'signInByLink' | 'signOut' | 'isKnownHost'>;

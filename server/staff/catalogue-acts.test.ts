@@ -6,7 +6,9 @@ import { listThings, type ThingPage, type ThingPlace } from '#server/catalogue-f
 import { mostPublishBytes } from '#server/catalogue-file/revisions/plan-publish.ts';
 import { readThing } from '#server/catalogue-file/revisions/read-thing.ts';
 import type { ThingDocument, ThingName } from '#server/catalogue-file/revisions/thing.ts';
+import { createContent } from '#server/content/create-content.ts';
 import type { Database } from '#server/database/database.ts';
+import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { ThingKind } from '#shared/contract/staff/catalogue.ts';
 import { addToNewCart, failureOf, flexItem, must, openDay, plainItem, rideItems } from '#tests/conformance/shopping.ts';
 import { fillTestCatalogue, openTestStoreOn, type TestStore } from '#tests/conformance/test-store.ts';
@@ -22,6 +24,8 @@ import {
   unscheduleThing,
 } from './catalogue-acts.ts';
 import { publishDue, publishLater } from './publish-later.ts';
+import { showMissingTexts } from './show-catalogue.ts';
+import { setRates } from './store-acts.ts';
 
 const ada: Actor = {
   ...{ madeBy: 'catalogue.publish', accountId: 'ada', systemUser: null },
@@ -565,6 +569,99 @@ describe.each(databases)('drafts and revisions of the catalogue on %s', (_, make
       await preview(...drafts);
       isChecking = false;
       expect(turns).toBeGreaterThanOrEqual(2 * drafts.length);
+    });
+  });
+
+  describe('of the store', () => {
+    const opening = { en: 'Dear {name}', hk: '{name}你好' };
+
+    it('tell which changes concern more than texts', async () => {
+      const draft = await edit('store', 'store', (document) => ({
+        ...document,
+        ...{ name: { en: 'Another' }, timeZone: 'Asia/Tokyo', currency: 'JPY' },
+      }));
+      const { dangers } = must(await preview(draft));
+      expect(dangers).toEqual([
+        { kind: 'currency', from: 'HKD', to: 'JPY' },
+        { kind: 'time-zone', from: 'Asia/Hong_Kong', to: 'Asia/Tokyo' },
+      ]);
+      const named = await edit('store', 'store', (document) => ({
+        ...document,
+        timeZone: 'Asia/Hong_Kong',
+        currency: 'HKD',
+      }));
+      expect(must(await preview(named)).dangers).toEqual([]);
+    });
+
+    it('name a placeholder that a text cannot have', async () => {
+      const { kind, id } = await edit('store', 'store', (document) => ({
+        ...document,
+        mailTexts: { receiptFooter: { en: 'Dear {name}' } },
+      }));
+      const { draft } = await read(kind, id);
+      expect(draft?.faults).toEqual([
+        {
+          ...{ path: ['mailTexts', 'receiptFooter', 'en'], code: 'field-invalid' },
+          message: 'has no {name} here; it may have {order}, {store}',
+        },
+      ]);
+    });
+
+    it('name a rule of the settings that is broken as soon as it is saved', async () => {
+      const { kind, id } = await edit('store', 'store', (document) => ({ ...document, timeZone: 'Mars/Base' }));
+      expect((await read(kind, id)).draft?.faults).toMatchObject([{ path: ['timeZone'] }]);
+    });
+
+    it('bring the words of the operator into emails, and take them back', async () => {
+      const content = createContent(store.database);
+      const draft = await edit('store', 'store', (document) => ({
+        ...document,
+        mailTexts: { confirmationOpening: opening },
+      }));
+      const { revision } = must(await publish([draft]));
+      await wait(mostLagMs);
+      expect((await content.texts('hk')).mailTexts).toEqual({ confirmationOpening: opening.hk });
+      expect((await content.texts('th')).mailTexts).toEqual({});
+      must(await undoRevision(desk(), ada, revision));
+      const { draft: undone } = await read('store', 'store');
+      expect(undone?.document).not.toHaveProperty('mailTexts');
+    });
+  });
+
+  describe('texts that lack a language', () => {
+    it('are counted for each thing', async () => {
+      const shed: Change = () => ({
+        ...{ id: 'shed', title: { en: 'Shed', hk: '小屋' }, summary: { en: 'x' }, content: { en: '<p>x</p>' } },
+      });
+      must(await publish([await edit('article', 'shed', shed), await edit('product', 'shed', () => simple('shed'))]));
+      const found = async (language: LocaleCode) => must(await showMissingTexts(desk(), { language }, 'en'));
+      expect(await found('hk')).toEqual({
+        things: [
+          { kind: 'article', id: 'shed', name: 'Shed', texts: 2 },
+          { kind: 'product', id: 'shed', name: 'shed', texts: 4 },
+        ],
+        isMore: false,
+      });
+      expect((await found('en')).things).toEqual([]);
+    });
+  });
+
+  describe('exchange rates', () => {
+    const usd = { asOf: '2026-03-10', rates: { USD: 0.12 } };
+    const clerk = { ...ada, permissions: ['rate.edit'] };
+    const now = async () => (await read('store', 'store')).published?.exchangeRates;
+
+    it('are replaced only when they are those that the person has seen', async () => {
+      expect(must(await setRates(desk(), clerk, usd, null))).toBeNull();
+      expect(must(await setRates(desk(), clerk, null, null))).toBe('changed');
+      expect(await now()).toEqual(usd);
+      expect(must(await setRates(desk(), clerk, null, usd))).toBeNull();
+      expect(await now()).toBeUndefined();
+    });
+
+    it('are replaced in any case by somebody who names none', async () => {
+      must(await setRates(desk(), clerk, usd));
+      expect(must(await setRates(desk(), clerk, { ...usd, asOf: '2026-03-11' }))).toBeNull();
     });
   });
 

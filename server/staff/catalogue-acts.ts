@@ -13,6 +13,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import { type Failure, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import type { previewPublish as previewCall } from '#shared/contract/staff/catalogue.ts';
+import { storeDangers } from '#shared/rules/store-dangers.ts';
 import type { Actor } from './actor.ts';
 import { type Act, asStaff, asStaffInTransaction, type Desk } from './as-staff.ts';
 import { tellPublisher } from './publish-wish.ts';
@@ -74,6 +75,9 @@ export async function previewPublish(
     changes: shown,
     faults: faults.slice(0, faultsShown),
     behind: [...behind],
+    dangers: changes.flatMap(({ kind, before, after }) =>
+      kind === 'store' && before && after ? storeDangers(before, after) : [],
+    ),
     belowSold: (await belowSold(database)).slice(0, lowShown),
   });
 }

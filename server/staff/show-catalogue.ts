@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { findMissingTexts } from '#server/catalogue-file/revisions/find-missing-texts.ts';
 import { listDrafts } from '#server/catalogue-file/revisions/list-drafts.ts';
 import { listRevisions } from '#server/catalogue-file/revisions/list-revisions.ts';
 import { listThings } from '#server/catalogue-file/revisions/list-things.ts';
 import { readRevision } from '#server/catalogue-file/revisions/read-revision.ts';
 import { readThing } from '#server/catalogue-file/revisions/read-thing.ts';
-import type { ThingName } from '#server/catalogue-file/revisions/thing.ts';
+import { nameOfThing, type ThingName } from '#server/catalogue-file/revisions/thing.ts';
 import { presentDraft } from '#server/present/present-draft.ts';
 import { presentRevision } from '#server/present/present-revision.ts';
 import type { RequestOf, ResponseOf } from '#shared/contract/call.ts';
@@ -41,6 +42,22 @@ export async function showThings(
     nextId,
   });
 }
+
+/** Shows the published things that lack texts in a language. */
+export async function showMissingTexts(
+  { database }: Reading,
+  { language }: RequestOf<typeof call.missingTexts>,
+  locale: LocaleCode,
+): Promise<Result<ResponseOf<typeof call.missingTexts>>> {
+  const found = await findMissingTexts(database, language, mostMissing + 1);
+  const things = found.slice(0, mostMissing).map(({ document, kind, id, texts }) => ({
+    ...{ kind, id, texts },
+    name: nameOfThing({ kind, id }, document, locale),
+  }));
+  return succeed({ things, isMore: found.length > mostMissing });
+}
+
+const mostMissing = 50;
 
 /** Shows one thing with its draft. */
 export async function showThing({ database }: Reading, name: ThingName): Promise<Result<ResponseOf<typeof call.read>>> {

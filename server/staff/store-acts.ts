@@ -73,14 +73,22 @@ export function leaveOutReceipts(desk: Desk, actor: Actor, place: ReceiptPositio
   );
 }
 
-/** Replaces or removes the store's exchange rates. Returns the reason of a refusal; null when the rates were stored. */
-export function setRates(desk: Desk, actor: Actor, rates: ExchangeRates | null): Promise<Result<RatesRefusal | null>> {
+/**
+ * Replaces or removes the store's exchange rates. Returns the reason of a refusal; null when the rates were stored. `seen`: the rates that
+ * the person has seen.
+ */
+export function setRates(
+  desk: Desk,
+  actor: Actor,
+  rates: ExchangeRates | null,
+  seen?: ExchangeRates | null,
+): Promise<Result<RatesRefusal | null>> {
   const act = {
     ...({ operation: 'rate.set', actor } as const),
     fields: ['exchangeRates', ...Object.keys(rates?.rates ?? {})],
     outcomeOf: (refusal: RatesRefusal | null) => refusal ?? 'done',
   };
-  const made = { by: actor, at: desk.clock().getTime() };
+  const made = { by: actor, at: desk.clock().getTime(), seen };
   const work = async (tx: Transaction) => succeed(await setExchangeRates(tx, rates, made));
   return asStaffInTransaction(desk, act, work, { isPatient: true });
 }

@@ -52,6 +52,7 @@ export function openFiles({ orders, content, settings, bringPicture, caches, tim
       printer,
       cache: caches.open({ name: 'receipts', bytesOf: (pdf) => pdf.byteLength, isEndless: true }),
     }),
+    printer,
     stop: () => printer.stop(),
   };
 }

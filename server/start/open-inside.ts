@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { createApiKeys } from '#server/callers/api-keys.ts';
 import { createCallerFinder } from '#server/callers/find-caller.ts';
 import { createSiteKeys } from '#server/callers/site-keys.ts';
+import { auditOptions } from '#server/commerce/back-end-of-store.ts';
 import { createContent } from '#server/content/create-content.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Settings } from '#server/env.ts';
@@ -29,8 +30,12 @@ import { createPages, type PagesOptions, rendererFile } from '#server/render/cre
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import type { TicketSigner } from '#server/sales/ticket-codes/keys.ts';
+import { createSampleDocuments } from '#server/samples/sample-documents.ts';
 import { publishDue } from '#server/staff/publish-later.ts';
 import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
+import { forgetTasks } from '#server/staff/tasks/forget-tasks.ts';
+import { createTaskKinds } from '#server/staff/tasks/kinds.ts';
+import { runTasks } from '#server/staff/tasks/run-tasks.ts';
 import { mailAboutWork } from '#server/staff/work-mails.ts';
 import { canWrite } from '#server/tickets/can-write.ts';
 import { walletsOf } from '#shared/rules/wallet-urls.ts';
@@ -88,6 +93,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
   const timeZone = async () => settings.timeZone ?? (await catalogue.profile()).timeZone;
   const { media, bringPicture } = await openMedia({ database, settings, logger });
   const files = openFiles({ orders: orders.buyer, content, settings, bringPicture, caches, timeZone });
+  const samples = createSampleDocuments({ publicUrl, printer: files.printer });
   const members = createMembers({ database, settings, clock, sealer: outside.settingsDesk.sealer });
   const transport = createMailTransport(settings);
   const mailer = createMailer({
@@ -116,9 +122,10 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     logger,
   });
   const pages = await openPages(
-    { storefront, openPreview, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
+    { storefront, openPreview, samples, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
   );
+  const taskKinds = createTaskKinds({ database, auditOptions, clock, timeZone, receipts: files.receipts });
   const answer = createApp({
     ...store,
     storefront,
@@ -131,6 +138,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     desk: { ...outside.settingsDesk, returns: returnRulesOf(settings) },
     settingsDesk: outside.settingsDesk,
     media,
+    taskKinds,
     bringPicture,
     settings,
     proxies,
@@ -158,6 +166,10 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     receiptMarker,
     mailAboutWork: () => mailAboutWork(database, store.days.stuck, clock().getTime()),
     publishDue: () => publishDue({ database, clock }, settings.timeZone),
+    tasks: {
+      run: (signal) => runTasks({ database, clock, kinds: taskKinds, logger }, signal),
+      forget: (signal) => forgetTasks(database, clock().getTime(), signal),
+    },
     reminderHour: settings.reminderHour,
     forgetGuestsAfterDays: settings.forgetGuestsAfterDays,
     lookBackDays: settings.paymentLookBackDays,

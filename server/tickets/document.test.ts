@@ -9,6 +9,7 @@ const store = {
   color: '#0B6E6E',
   refundMailTo: '',
   contact: { address: '', mapUrl: '', phone: '', hours: '' },
+  mailTexts: {},
   publicUrl: 'https://tickets.example.com',
 };
 const venue = { place: 'Bay Station', gate: 'Shop', mapUrl: null };
@@ -57,7 +58,10 @@ describe('a ticket file', () => {
     ['Collection slip', plush, 'Show this QR code at the counter to collect your goods.'],
     ['Confirmation', locker, 'Show this QR code to our staff, on your phone or on paper.'],
   ])('of a single kind has the title %s', (title, ticket, note) => {
-    expect(fileOf(ticket)).toMatchObject({ title, stubs: [{ note, count: `${title} · 1 of 1`, stamp: null }] });
+    expect(fileOf(ticket)).toMatchObject({
+      title,
+      stubs: [{ notes: [note], count: `${title} · 1 of 1`, stamp: null }],
+    });
   });
 
   it('of several kinds is titled as an order, and each stub names its kind', () => {
@@ -111,6 +115,29 @@ describe('a gift voucher', () => {
 
   it('is not in the file when it is void', () => {
     expect(fileOf(voucher(0, 'void')).stubs).toEqual([]);
+  });
+});
+
+describe('the note of the operator', () => {
+  const notesOf = (ticket: IssuedTicket, ticketNote: string) =>
+    ticketDocument(
+      { number: 'A1B2C3D4E5', currency: 'HKD', soldOn: '2026-11-22', tickets: [ticket] },
+      { ...store, mailTexts: { ticketNote } },
+      'en',
+    ).stubs[0]?.notes;
+  const usual = 'Show this QR code at the gate, on your phone or on paper.';
+
+  it('replaces the note of a ticket for the gate', () => {
+    const own = 'Order A1B2C3D4E5: arrive early on Thu, 24 Dec 2026 · 10:30.';
+    expect(notesOf(ride, 'Order {order}: arrive early on {visit}.')).toEqual([own, usual]);
+  });
+
+  it('is on no other document', () => {
+    expect(notesOf(plush, 'Arrive early.')).toHaveLength(1);
+  });
+
+  it('is left out when it names the visit of a ticket without a day', () => {
+    expect(notesOf(ticketOf({ delivery: 'ticket' }), 'Arrive early on {visit}.')).toEqual([usual]);
   });
 });
 

@@ -12,9 +12,11 @@ import { orderWords } from '#shared/locales/order-words.ts';
 import { centsText } from '#shared/locales/price-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
 import type { TicketFact } from '#shared/locales/ticket-facts.ts';
+import { fillText } from '#shared/rules/fill-text.ts';
 import { letsInOnce } from '#shared/rules/lets-in-once.ts';
 import { detailOfUnit } from '#shared/rules/order-choices.ts';
 import { writeTicketNumber } from '#shared/rules/ticket-number.ts';
+import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { visitOfItem } from './visit-of-item.ts';
 
 /** All texts of a ticket file, so that drawing it needs no translation, clock or database. */
@@ -50,7 +52,8 @@ export interface Stub {
   order: string;
   count: string;
   facts: StubFact[];
-  note: string;
+  /** The small print and its replacement; the first that can be printed is used. */
+  notes: string[];
   stamp: string | null;
   /** The texts of a gift voucher for its receiver; null for other tickets. */
   gift: GiftWords | null;
@@ -75,7 +78,7 @@ export interface StubFact extends Pick<TicketFact, 'kind' | 'label' | 'value' | 
   cutNote?: string;
 }
 
-export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact'> {
+export interface TicketStore extends Pick<StoreTexts, 'name' | 'color' | 'refundMailTo' | 'contact' | 'mailTexts'> {
   publicUrl: string;
 }
 
@@ -103,7 +106,7 @@ export function ticketDocument(order: TicketOrder, store: TicketStore, locale: L
         ? msg('Before you go', { id: 'site.tickets.notes' })
         : msg('Good to know', { id: 'site.product.about' }),
       how: howToUse(valid),
-      stubs: valid.map((ticket, index) => wordStub(ticket, order, store, { index, total: valid.length })),
+      stubs: valid.map((ticket, index) => wordStub(ticket, order, store, { index, total: valid.length, locale })),
     };
   });
 }
@@ -117,14 +120,17 @@ function titleOf(tickets: readonly IssuedTicket[]): string {
 function wordStub(
   { id, item, unit, code, state, units, giftCode, use }: IssuedTicket,
   order: TicketOrder,
-  { publicUrl }: TicketStore,
-  { index, total }: { index: number; total: number },
+  { name: storeName, publicUrl, mailTexts }: TicketStore,
+  { index, total, locale }: { index: number; total: number; locale: LocaleCode },
 ): Stub {
   const { productName: name, variantLabel, isGift, admits, delivery } = item;
   const { title, show } = documentWords[delivery];
   const amount = (cents: number | undefined) => (cents === undefined ? null : centsText(cents, order.currency));
   const part = { units, value: amount(giftCode?.issuedCents), balance: amount(giftCode?.leftCents) };
   const detail = detailOfUnit(item.detail, unit);
+  const visit = [item.visitDate && formatVisitDay(item.visitDate, locale), item.slot].filter(Boolean).join(' · ');
+  const own =
+    delivery === 'ticket' ? fillText(mailTexts.ticketNote, { order: order.number, store: storeName, visit }) : null;
   const place = msg(str`${index + 1} of ${total}`, { id: 'site.ticket.place' });
   return {
     kind: delivery,
@@ -146,7 +152,7 @@ function wordStub(
       // The receiver of a gift code may never have seen the store.
       ...(giftCode ? [shopFact(publicUrl)] : []),
     ].filter(({ kind }) => !(giftCode && kind === 'cancellation')),
-    note: show(),
+    notes: [...(own === null ? [] : [own]), show()],
     gift: giftCode && wordGift(detail, part.value ?? ''),
     stamp: spentText(delivery, { state, isSpent: giftCode?.leftCents === 0 || use.isUsedUp }),
   };

@@ -233,9 +233,10 @@ function paragraph(pen: Pen, text: string): Block {
   };
 }
 
-function drawFoot(pdf: PDFKit.PDFDocument, pen: Pen, { footer }: ReceiptDocument, place: string): void {
+function drawFoot(pdf: PDFKit.PDFDocument, pen: Pen, { footers }: ReceiptDocument, place: string): void {
   rule(pdf, page.height - 54, page.margin, ink.line);
-  pen.paragraph(footer, page.margin, page.height - 46, width - 50, style.soft);
+  const footer = footers.find((one) => pen.canWrite(one)) ?? '';
+  pen.paragraph(footer, page.margin, page.height - 46, width - 50, { ...style.soft, maxLines: 3 });
   toRight(pen, place, right, page.height - 37, style.soft);
 }
 

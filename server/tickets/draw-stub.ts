@@ -17,7 +17,7 @@ const codeTop = 27;
 const leastHeight = codeTop + qrSize + 43;
 
 /** A ticket with its opened picture, if it has one. */
-export type PicturedStub = Omit<Stub, 'picture'> & { picture: OpenedImage | null };
+export type PicturedStub = Omit<Stub, 'picture' | 'notes'> & { picture: OpenedImage | null; note: string };
 
 /** The style and height of a stub with all its texts. */
 export interface MeasuredStub {

@@ -13,7 +13,12 @@ export async function drawTickets(document: TicketDocument, pictures: PicturesBy
   const { pdf, bytes } = beginPdf(document);
   const opened = new Map<string, OpenedImage | null>();
   const pen = createPen(pdf, document.locale, document.languageTag, firstLetters(document.locale));
-  const all = document.stubs.map((stub) => ({ ...stub, facts: stub.facts.map(printable), picture: pictureOf(stub) }));
+  const all = document.stubs.map((stub) => ({
+    ...stub,
+    note: stub.notes.find((note) => pen.canWrite(note)) ?? '',
+    facts: stub.facts.map(printable),
+    picture: pictureOf(stub),
+  }));
   const stubs = all.filter(({ gift }) => !gift);
   const measured = stubs.map((stub) => ({ stub, ...measureStub(pen, stub) }));
   const places = fillSheets(measured.map(({ height }) => height));

@@ -34,7 +34,7 @@ async function ticketFile({ number, name }: { number: string; name: string }): P
   const document: TicketDocument = {
     ...{ locale: 'en', languageTag: 'en', title: 'Ticket', storeName: 'Cloud Ridge', color: '#0B6E6E' },
     ...{ orderNumber: `Order ${number}`, footer: '', howTitle: '', unprintable: '', cutNote: '', colon: ': ', how: [] },
-    stubs: [{ ...stub, count: '1 of 1', facts: [], note: '', stamp: null, gift: null }],
+    stubs: [{ ...stub, count: '1 of 1', facts: [], notes: [], stamp: null, gift: null }],
   };
   return Buffer.from(await drawTickets(document, new Map())).toString('latin1');
 }

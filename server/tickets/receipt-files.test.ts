@@ -43,7 +43,7 @@ const creditNote: Partial<WholeReceipt> = {
   facts: { ...facts, takesBack: 'R-2026-000001', reductions: [{ kind: 'fee', label: '', cents: 2380 }] },
 };
 
-function filesOf(locale: LocaleCode, more: Partial<WholeReceipt> = {}) {
+function filesOf(locale: LocaleCode, more: Partial<WholeReceipt> = {}, mailTexts: StoreTexts['mailTexts'] = {}) {
   const receipt: WholeReceipt = {
     ...{ kind: 'receipt', year: 2026, ordinal: 1, number: 'R-2026-000001', fact: 'P', issuedAt: 0, facts },
     order: {
@@ -56,6 +56,7 @@ function filesOf(locale: LocaleCode, more: Partial<WholeReceipt> = {}) {
   const texts = {
     ...{ name: 'Cloud Ridge 360', color: '#0B6E6E', refundMailTo: 'help@example.com' },
     contact: { address: 'Bay Station', mapUrl: '', phone: '+852 2345 6789', hours: '' },
+    mailTexts,
   } as StoreTexts;
   return createReceiptFiles({
     orders: {
@@ -181,6 +182,13 @@ describe('the file of a receipt', () => {
     expect(text).toContain('Bay Station');
     expect(text).not.toContain('Buyer');
     expect(text).not.toContain('Tax rate');
+  });
+
+  it('ends with the footer of the operator, where it can be printed', async () => {
+    const footed = async (receiptFooter: string) =>
+      (await readPages(await filesOf('en', {}, { receiptFooter }).make('key', 'R-2026-000001')))[0];
+    expect(await footed('Thank you for order {order}.')).toContain('Thank you for order A1B2C3D4E5.');
+    expect(await footed('ᐃᓄᒃᑎᑐᑦ')).toContain('help@example.com');
   });
 
   it('continues with many lines on a second page, under the same heads', async () => {

@@ -106,6 +106,7 @@ function filesWith(tickets: IssuedTicket[], print = printer, cacheBytes = 1_000_
     color: '#0B6E6E',
     refundMailTo: 'help@example.com',
     contact: { phone: '+852 2345 6789', address: '' },
+    mailTexts: {},
   } as StoreTexts;
   const content = { texts: async () => texts };
   const pictures = openPrintPictures([media]);

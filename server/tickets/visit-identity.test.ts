@@ -15,6 +15,7 @@ const texts = {
   color: '#0b6e6e',
   refundMailTo: 'help@store.example',
   contact: { phone: '', address: '' },
+  mailTexts: {},
 } as StoreTexts;
 
 let opened: TestStore | undefined;

@@ -6,6 +6,7 @@ import { colonText } from '#shared/locales/colon-text.ts';
 import { centsText } from '#shared/locales/price-text.ts';
 import { refundTermsTexts } from '#shared/locales/refund-terms-text.ts';
 import { withLocale } from '#shared/locales/server-localization.ts';
+import { fillText } from '#shared/rules/fill-text.ts';
 import { fullName } from '#shared/rules/full-name.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { footerOf, type TicketStore } from './document.ts';
@@ -33,7 +34,8 @@ export interface ReceiptDocument {
   paymentsTitle: string;
   payments: Labelled[];
   note: string;
-  footer: string;
+  /** The last line and its replacement; the first that can be printed is used. */
+  footers: string[];
 }
 
 export interface ReceiptBuyer {
@@ -58,6 +60,7 @@ export function wordReceipt(receipt: WholeReceipt, store: TicketStore): ReceiptD
     const isOfMove = facts.reductions.some((reduction) => reduction.kind === 'move-fee');
     const price = (cents: number) => centsText(cents, facts.currency);
     const { name: storeName, color, contact } = store;
+    const footer = fillText(store.mailTexts.receiptFooter, { order: order.number, store: storeName });
     const seller = facts.operator ?? { name: storeName, address: contact.address, number: '', note: '' };
     return {
       locale,
@@ -98,7 +101,7 @@ export function wordReceipt(receipt: WholeReceipt, store: TicketStore): ReceiptD
         value: price(cents),
       })),
       note: seller.note,
-      footer: footerOf(store),
+      footers: [...(footer === null ? [] : [footer]), footerOf(store)],
     };
   });
 }

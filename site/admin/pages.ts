@@ -9,7 +9,7 @@ interface StaffPage {
 }
 
 /** Two permissions of which one is enough. */
-export type EitherPermission = 'order.read or calendar.edit';
+export type EitherPermission = 'order.read or calendar.edit' | 'ledger.read or catalogue.publish';
 
 /** The staff pages, by their views, in the sequence of the menu. The server checks the guards before it sends a page. */
 export const staffPages = {
@@ -47,9 +47,15 @@ export const staffPages = {
   enquiry: { path: '/admin/detail/enquiries/:id', permission: 'enquiry.answer' },
   customers: { path: '/admin/list/customers', permission: 'customer.manage' },
   customer: { path: '/admin/detail/customers/:id', permission: 'customer.manage' },
+  store: { path: '/admin/list/store', permission: 'catalogue.edit' },
+  wording: { path: '/admin/list/wording', permission: 'catalogue.edit' },
+  rates: { path: '/admin/list/rates', permission: 'rate.edit' },
   partners: { path: '/admin/list/partners', permission: 'partner.manage' },
   partner: { path: '/admin/detail/partners/:id', permission: 'partner.manage' },
   keys: { path: '/admin/list/keys', permission: 'key.manage' },
+  money: { path: '/admin/list/money', permission: 'ledger.read' },
+  tasks: { path: '/admin/list/tasks', permission: 'ledger.read or catalogue.publish' },
+  task: { path: '/admin/detail/tasks/:id', permission: 'ledger.read or catalogue.publish' },
   staff: { path: '/admin/list/staff', permission: 'staff.manage' },
   staffAccount: { path: '/admin/detail/staff/:id', permission: 'staff.manage' },
   audit: { path: '/admin/list/audit', permission: 'audit.read' },

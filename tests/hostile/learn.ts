@@ -149,6 +149,7 @@ export async function learn(
     ...accounts,
     ...(await actsOnPartners()),
     ...(await actsOnKeys()),
+    ...(await actsOnMoney()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
@@ -280,6 +281,8 @@ export async function learn(
       'catalogue.discard.': [await draft('discarded')],
       'catalogue.unschedule.': [await draft('set')],
       'catalogue.drafts.': [{ most: 50 }],
+      'catalogue.missingTexts.language': ['th'],
+      'rate.set.': [{ rates: { asOf: today, rates: [{ currency: 'USD', rate: 0.13 }] } }],
       'catalogue.previewPublish.': [{ drafts: [await draft('shown')] }],
       'catalogue.publish.': [{ drafts: [await draft('published')], note: 'Winter' }],
       'catalogue.revisions.': [{ most: 50 }, { kind: 'article', id: named('undone').id }],
@@ -408,6 +411,30 @@ export async function learn(
     const answer = await fetch(`${url}/api/staff/enquiries`, { headers: { store: 'en', ...staff } });
     const { enquiries } = (await answer.json()) as ResponseOf<typeof listEnquiries>;
     return enquiries[0]?.id ?? 'none';
+  }
+
+  /** Tasks of the owner, who has five at most that wait. */
+  async function actsOnMoney(): Promise<Known> {
+    const started = await fetch(`${url}/api/staff/money/audit`, {
+      method: 'POST',
+      headers: { store: 'en', 'content-type': 'application/json', ...staff },
+      body: JSON.stringify({ nonce: `audit-${round}` }),
+    });
+    const { id = 'none' } = (await started.json()) as { id?: string };
+    return {
+      'staff.startAudit.': [{ nonce: 'audit' }],
+      'staff.settlement.': [{ from: today, to: today }],
+      'staff.taxReport.': [{ from: today, to: today }],
+      'staff.revenue.': [{ from: today, to: today, by: 'product', basis: 'booked' }],
+      'staff.deferredRevenue.at': [today],
+      'staff.receiptJournal.': [{ from: today, to: today }],
+      'staff.receiptJournal.after': ['R-2026-000001'],
+      'staff.startReceipts.': [{ from: today, to: today, nonce: 'receipts' }],
+      'staff.tasks.after': [writeListCursor({ by: 'time', at: 1, id })],
+      'staff.task.id': [id],
+      'staff.stopTask.id': [id],
+      'staff.taskFile.id': [id],
+    };
   }
 
   /** A partner of its own for each round. */

@@ -1,9 +1,9 @@
 import type { Dialect } from '#server/database/dialect.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** Empties the ledger, the receipts and the books of vendors, although their triggers forbid it. */
+/** Empties the ledger, the receipts, the lines of sales and the books of vendors, although their triggers forbid it. */
 export async function forgetBooks(dialect: Dialect, sql: Sql): Promise<void> {
-  for (const table of ['ledger_entries', 'receipts', 'vendor_entries']) await empty(table, dialect, sql);
+  for (const table of ['ledger_entries', 'receipts', 'vendor_entries', 'sales_lines']) await empty(table, dialect, sql);
 }
 
 async function empty(table: string, dialect: Dialect, sql: Sql): Promise<void> {

@@ -18,6 +18,7 @@ const texts = {
   refundMailTo: 'refund@store.example',
   enquiryMailTo: 'desk@store.example',
   contact: { phone: '' },
+  mailTexts: {},
 } as StoreTexts;
 
 /** Sends the waiting emails and enquiries. Returns them as mail programs get them. */

@@ -50,4 +50,5 @@ export const walletStore = {
   color: '#0b6e6e',
   refundMailTo: 'help@example.com',
   contact: { address: 'Bay Station\n11 Bay Road\nHong Kong', mapUrl: '', phone: '+852 2345 6789', hours: '' },
+  mailTexts: {},
 } as StoreTexts;

@@ -1,5 +1,5 @@
 import { checkCodeAmounts } from '#server/catalogue-file/check-amounts.ts';
-import { checkPromoCodes, checkSizeCharts } from '#server/catalogue-file/check-head.ts';
+import { checkPromoCodes, checkSizeCharts, checkStore } from '#server/catalogue-file/check-head.ts';
 import { checkExceptionSlots } from '#server/catalogue-file/check-pools.ts';
 import { checkProduct } from '#server/catalogue-file/check-product.ts';
 import { checkTexts } from '#server/catalogue-file/check-texts.ts';
@@ -42,6 +42,8 @@ export function checkThing(name: ThingName, document: ThingDocument, profile: St
 }
 
 const checkRules: Partial<Record<ThingKind, (document: never, profile: StoreProfile, report: Report) => void>> = {
+  store: (store: StoreSettings, _, report) =>
+    checkStore(store, (path, message, code) => report(path.slice(1), message, code)),
   product: (product: CatalogueProduct, profile, report) => checkProduct(product, profile, report),
   'promo-code': (code: PromoCode, { currency }, report) => {
     const [promoCodes, below] = [[code], withoutList(report)];

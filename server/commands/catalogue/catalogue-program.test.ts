@@ -148,6 +148,17 @@ describe('npm run catalogue', () => {
     expect(said.at(-1)).toBe('1 of the store overwritten: the store');
   });
 
+  it('tells what another currency and another tax do, before and after', async () => {
+    expect(await run('import', writeCatalogue())).toBe(0);
+    expect(said.some((line) => /currency/.test(line))).toBe(false);
+    const other = writeCatalogue(({ store }) => Object.assign(store, { currency: 'EUR', timeZone: 'Europe/Berlin' }));
+    for (const words of [['--dry-run'], []]) {
+      expect(await run('import', other, ...words)).toBe(0);
+      expect(said).toContainEqual(expect.stringMatching(/^The currency changes from HKD to EUR: /));
+      expect(said).toContainEqual(expect.stringMatching(/^The time zone changes from Asia\/Hong_Kong to Europe/));
+    }
+  });
+
   it('does not empty a shop', async () => {
     expect(await run('import', writeCatalogue())).toBe(0);
     const empty = writeCatalogue((catalogue) => {

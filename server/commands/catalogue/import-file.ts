@@ -8,6 +8,7 @@ import { type ImportReport, importCatalogue } from '#server/catalogue-file/impor
 import type { MergeChoice } from '#server/catalogue-file/merge/decide-thing.ts';
 import type { RevisionMaker } from '#server/catalogue-file/revisions/note-revision.ts';
 import type { CatalogueSource } from '#server/catalogue-file/source.ts';
+import { wordDanger } from '#server/catalogue-file/word-danger.ts';
 import { countOf } from '#server/commands/in-words.ts';
 import { must, refuse } from '#server/commands/refuse.ts';
 import { nameOfPlace } from '#server/commands/word-place.ts';
@@ -96,9 +97,10 @@ async function withSource(
 }
 
 function sayReport(report: ImportReport, done: string): void {
-  const { productCount, categoryCount, changes, calendarChanges, newGiftCodes, pictures } = report;
+  const { productCount, categoryCount, changes, calendarChanges, dangers, newGiftCodes, pictures } = report;
   console.log(`${done}: ${countOf(productCount, 'product')} in ${countOf(categoryCount, 'category', 'categories')}.`);
   for (const line of wordChanges(changes, calendarChanges)) console.log(line);
+  for (const danger of dangers) console.log(wordDanger(danger));
   const { kept, overwritten } = report;
   if (kept.count > 0) console.log(`${kept.count} as changed in the store: ${wordNames(kept)}`);
   if (overwritten.count > 0) console.log(`${overwritten.count} of the store overwritten: ${wordNames(overwritten)}`);

@@ -9,9 +9,16 @@ import { checkGiftCodes, countGiftCodes, noGiftCodes } from './gift-code-counts.
 import { type OrderRecords, type OrderRow, readOrders } from './read-orders.ts';
 import { someOfEach } from './some-of-each.ts';
 
-/** Checks the records of each order, with at most `mostOfKind` findings of each kind, and the gift codes in all orders. */
-export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
+/**
+ * Checks the records of each order, with at most `mostOfKind` findings of each kind, and the gift codes in all orders. `checked` hears how
+ * many orders were checked so far.
+ */
+export async function auditOrders(
+  sql: Pick<Sql, 'all'>,
+  checked: (orders: number) => void = () => {},
+): Promise<string[]> {
   let findings: string[] = [];
+  let count = 0;
   const giftCodes = noGiftCodes();
   for (let after: string | null = ''; after !== null; ) {
     const { orders, strays, end } = await readOrders(sql, after);
@@ -28,6 +35,8 @@ export async function auditOrders(sql: Pick<Sql, 'all'>): Promise<string[]> {
       ...strays.receipts.map((number) => `a receipt of an order that was not paid: ${number}`),
     ]);
     after = end;
+    count += orders.length;
+    checked(count);
   }
   return [...findings, ...(await checkGiftCodes(sql, giftCodes))];
 }

@@ -2,6 +2,7 @@ import type { Change } from '#server/database/write.ts';
 import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.ts';
 import { updateTicketStates } from '#server/sales/gift-codes/void-gift-codes.ts';
 import { book } from '#server/sales/ledger/book.ts';
+import { bookLines } from '#server/sales/ledger/sales-lines.ts';
 import { bookAfterSale } from '#server/sales/ledger/vendor-entries.ts';
 import { soldOn } from '#server/sales/orders/entry-ticket.ts';
 import type { MoveDocument, MoveRequest } from '#server/sales/orders/move.ts';
@@ -81,6 +82,7 @@ export async function makeMove(
     ...noteMovedItems(order, order.items, after.items),
     insertMoves(row),
     book(order, id, { what: 'moved', before: order, after, moneyCents }, step.now),
+    bookLines(order, id, { what: 'moved', before: order.items, after: after.items }, step.now),
     ...(await bookAfterSale(step, order, id, { what: 'moved', before: order.items, after: after.items })),
     noteVisitDays(order.number, moved, step.now),
     queueMail('visit-moved', order, paidBy?.paymentKey ?? order.paymentKey, step.now, id),

@@ -1,5 +1,6 @@
 import { forgetOrigin } from '#server/sales/holds/hold.ts';
 import { book } from '#server/sales/ledger/book.ts';
+import { bookLines } from '#server/sales/ledger/sales-lines.ts';
 import { bookForVendors } from '#server/sales/ledger/vendor-entries.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
 import {
@@ -50,6 +51,7 @@ export function sellOrder(
   step.change(
     ...changes,
     book(order, key, { what: 'sold', order }, now),
+    bookLines(order, key, { what: 'sold', items }, now),
     bookForVendors(order, key, { what: 'sold', items }, now),
     giveReceipt('receipt', { orderNumber: number, fact: key }, receiptOf(order, method, now), now),
     noteVisitDays(number, items, now),

@@ -2,6 +2,7 @@ import { returnToGiftCode } from '#server/sales/gift-codes/return-to-gift-code.t
 import { sellGiftCode } from '#server/sales/gift-codes/sell-gift-code.ts';
 import { book } from '#server/sales/ledger/book.ts';
 import type { RefundedUnits } from '#server/sales/ledger/ledger-event.ts';
+import { bookLines } from '#server/sales/ledger/sales-lines.ts';
 import { bookAfterSale } from '#server/sales/ledger/vendor-entries.ts';
 import { isForgotten, wordsToStore } from '#server/sales/orders/forgotten-buyer.ts';
 import type { OrderedItem } from '#server/sales/orders/order-document.ts';
@@ -101,6 +102,7 @@ export async function storeRefund(
   const creditNote = creditNoteOf(order, { sums, back, money: methodsOf(parts), issuedCode, takesBack }, step.now);
   step.change(
     book(order, id, { what: 'refund-granted', items: back, moneyCents, before, issuedCents }, step.now),
+    bookLines(order, id, { what: 'refunded', items: order.items, refunded: sums.items }, step.now),
     ...(await bookAfterSale(step, order, id, { what: 'refunded', items: order.items, refunded: sums.items })),
     giveReceipt('credit-note', { orderNumber: number, fact: id }, creditNote, step.now),
     ...fallDue(step.now, parts, { refundId: id, despiteDispute: grant.despiteDispute ?? false }),

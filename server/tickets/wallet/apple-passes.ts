@@ -88,7 +88,7 @@ function arrange(pass: Pass, document: PassDocument): PassType<'eventTicket'> {
     ...(pass.stamp ? [{ key: 'stamp', value: pass.stamp }] : []),
     ...rest.map(({ label, value }, index) => ({ key: `fact-${index}`, label, value })),
     { key: 'ticket', label: pass.count, value: pass.number },
-    { key: 'how', label: howTitle, value: [pass.note, ...how.filter((line) => line !== pass.note)].join('\n') },
+    { key: 'how', label: howTitle, value: [...new Set([...pass.notes, ...how])].join('\n') },
     { key: 'page', label: ticketsPage.label, value: ticketsPage.url },
     { key: 'store', label: storeName, value: footer },
   );

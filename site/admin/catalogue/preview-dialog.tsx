@@ -19,8 +19,15 @@ import { useWidth } from './use-width.ts';
 const widths = { phone: 390, desktop: 1280 } as const;
 const height = 800;
 
-/** The product's page with all saved drafts, as a visitor would see it on a phone or a desktop. */
-export function PreviewDialog({ thing, close }: { thing: Thing; close: () => void }) {
+interface PreviewDialogProps {
+  thing: Thing;
+  /** The path of the page in the store; empty for the home page. */
+  path: string;
+  close(): void;
+}
+
+/** A page of the store with all saved drafts, as a visitor would see it on a phone or a desktop. */
+export function PreviewDialog({ thing, path, close }: PreviewDialogProps) {
   const { preview: own } = usePageTexts(catalogueTexts);
   const { locale } = useSetting();
   const heading = useId();
@@ -55,7 +62,7 @@ export function PreviewDialog({ thing, close }: { thing: Thing; close: () => voi
             component="iframe"
             key={`${screen} ${round}`}
             title={own[screen]}
-            src={pathInLocale(locale, `/admin/preview/p/${encodeURIComponent(thing.current.id)}`)}
+            src={pathInLocale(locale, `/admin/preview${path}`)}
             sx={{
               width,
               height,

@@ -58,7 +58,13 @@ function ProductActions({ thing }: { thing: Thing }) {
       <Button component={PageLink} to={`${listPath.replace('list', 'detail')}/new?copy=${encodeURIComponent(id)}`}>
         {own.duplicate}
       </Button>
-      {isPreviewed && <PreviewDialog thing={thing} close={() => setPreviewed(false)} />}
+      {isPreviewed && (
+        <PreviewDialog
+          thing={thing}
+          path={`/p/${encodeURIComponent(thing.current.id)}`}
+          close={() => setPreviewed(false)}
+        />
+      )}
     </>
   );
 }

@@ -31,6 +31,16 @@ const en = {
     friday: 'Friday',
     saturday: 'Saturday',
   },
+  paymentMarks: {
+    paypal: 'PayPal',
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    jcb: 'JCB',
+    unionpay: 'UnionPay',
+    alipay: 'Alipay',
+    'wechat-pay': 'WeChat Pay',
+  },
 };
 
 const hk: typeof en = {
@@ -64,6 +74,16 @@ const hk: typeof en = {
     thursday: '星期四',
     friday: '星期五',
     saturday: '星期六',
+  },
+  paymentMarks: {
+    paypal: 'PayPal',
+    visa: 'Visa',
+    mastercard: '萬事達卡',
+    amex: '美國運通',
+    jcb: 'JCB',
+    unionpay: '銀聯',
+    alipay: '支付寶',
+    'wechat-pay': '微信支付',
   },
 };
 

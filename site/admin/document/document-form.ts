@@ -13,6 +13,8 @@ export interface DocumentForm {
   /** The store's languages, the required one first. */
   languages: readonly LocaleCode[];
   currency: string;
+  /** The thing as visitors see it; null for a new one. */
+  published: Document | null;
   /** The faults of the saved draft. */
   faults: readonly ThingFault[];
   /** The document that `faults` are about. */

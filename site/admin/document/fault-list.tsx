@@ -6,8 +6,15 @@ import { faultText } from './fault-text.ts';
 import { useFieldName } from './field-name.ts';
 import { documentTexts } from './texts.ts';
 
-/** All faults of a draft. Each leads to its field. */
-export function FaultList({ faults, goTo }: { faults: readonly ThingFault[]; goTo: (path: Path) => void }) {
+interface FaultListProps {
+  faults: readonly ThingFault[];
+  /** True when the page has the field. Some things have two pages. */
+  isHere(path: Path): boolean;
+  goTo(path: Path): void;
+}
+
+/** All faults of a draft. Each leads to its field, if the page has it. */
+export function FaultList({ faults, isHere, goTo }: FaultListProps) {
   const own = usePageTexts(documentTexts);
   const { language } = useTexts();
   const nameOf = useFieldName();
@@ -22,9 +29,13 @@ export function FaultList({ faults, goTo }: { faults: readonly ThingFault[]; goT
             <li key={`${fault.path.join('\n')} ${fault.message}`}>
               {fault.path.length > 0 && (
                 <>
-                  <Link component="button" type="button" aria-label={own.goTo(name)} onClick={() => goTo(fault.path)}>
-                    {name}
-                  </Link>
+                  {isHere(fault.path) ? (
+                    <Link component="button" type="button" aria-label={own.goTo(name)} onClick={() => goTo(fault.path)}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
                   :{' '}
                 </>
               )}

@@ -144,5 +144,24 @@ const patterns: readonly (readonly [RegExp, FaultTexts])[] = [
     { en: 'A gift code needs a price above 0.', hk: '禮券的價錢必須高於 0。' },
   ],
   [/^a gift code is worth its price: it cannot/, { en: 'A gift code cannot be a gift.', hk: '禮券不可作贈品。' }],
+  [
+    /^has no (\{.+\}) here; it may have (.+)$/,
+    { en: '$1 is not possible here. You may use $2.', hk: '此處不可使用 $1，只可使用 $2。' },
+  ],
+  [/^must have at most (\d+) characters$/, { en: 'Use at most $1 characters.', hk: '最多 $1 個字元。' }],
+  [/^must be a currency of ISO/, { en: 'Please choose a currency.', hk: '請選擇貨幣。' }],
+  [/^must be a country of ISO/, { en: 'Please choose a country or region.', hk: '請選擇國家或地區。' }],
+  [/^must be a time zone/, { en: 'Please choose a time zone.', hk: '請選擇時區。' }],
+  [/^is the store's own currency$/, { en: 'The store’s own currency has no rate.', hk: '商店本身的貨幣不設匯率。' }],
+  [
+    /^must be a telephone number/,
+    { en: 'Enter a number, such as +852 2345 6789.', hk: '請填寫電話號碼，例如 +852 2345 6789。' },
+  ],
+  [/^needs two words or more$/, { en: 'Write two words or more on a line.', hk: '每行最少填寫兩個詞語。' }],
+  [
+    /^must be one of the languages/,
+    { en: 'Choose one of the languages of the store.', hk: '請選擇商店其中一種語言。' },
+  ],
+  [/^must be above 0$/, { en: 'Must be above 0.', hk: '必須大於 0。' }],
   [/^a gift code contains no tax/, { en: 'A gift code has no tax.', hk: '禮券不設稅項。' }],
 ];

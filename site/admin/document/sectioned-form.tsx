@@ -1,16 +1,16 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Chip } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { missingTexts } from '#shared/rules/missing-texts.ts';
 import { usePageTexts } from '#site/admin/staff-context.ts';
 import type { Path } from './document.ts';
 import { idOfPath, useDocumentForm } from './document-form.ts';
 import { FaultList } from './fault-list.tsx';
-import { missingTexts } from './missing-texts.ts';
 import { documentTexts } from './texts.ts';
 
 export interface FormSection {
   name: string;
   title: string;
-  /** The fields of the document that it shows, for its faults and missing texts. */
+  /** The fields of the document that it shows, for its faults and missing texts. `part.field` is a field of a part. */
   fields: readonly string[];
   view: ReactNode;
 }
@@ -39,14 +39,14 @@ export function SectionedForm({ sections, opened }: SectionedFormProps) {
   }
 
   function goTo(path: Path): void {
-    const section = sections.find(({ fields }) => fields.includes(String(path[0])));
+    const section = sections.find(({ fields }) => hasField(fields, path));
     wanted.current = path;
     setOpen(new Set([...open, ...(section ? [section.name] : [])]));
   }
 
   return (
     <>
-      <FaultList faults={faults} goTo={goTo} />
+      <FaultList faults={faults} isHere={(path) => sections.some(({ fields }) => hasField(fields, path))} goTo={goTo} />
       {sections.map((section) => (
         <Accordion
           key={section.name}
@@ -74,6 +74,10 @@ export function SectionedForm({ sections, opened }: SectionedFormProps) {
   );
 }
 
+function hasField(fields: readonly string[], path: Path): boolean {
+  return fields.includes(String(path[0])) || fields.includes(path.slice(0, 2).join('.'));
+}
+
 /** The numbers of faults and missing texts in a section, so that a folded one shows them too. */
 function SectionMarks({ fields }: { fields: readonly string[] }) {
   const own = usePageTexts(documentTexts);
@@ -82,7 +86,7 @@ function SectionMarks({ fields }: { fields: readonly string[] }) {
     const document = store.read();
     return fields.reduce((count, field) => count + missingTexts(document[field], languages), 0);
   });
-  const wrong = faults.filter(({ path }) => fields.includes(String(path[0]))).length;
+  const wrong = faults.filter(({ path }) => hasField(fields, path)).length;
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {wrong > 0 && <Chip component="span" size="small" color="error" variant="outlined" label={own.faults(wrong)} />}

@@ -67,7 +67,7 @@ it('a draft with a time is taken off it', async () => {
 describe('publishing', () => {
   const preview = answerOf({
     changes: [{ kind: 'article', id: 'here', name: 'Article here', fields: draft('here').changes }],
-    ...{ faults: [], behind: [], belowSold: [] },
+    ...{ faults: [], behind: [], belowSold: [], dangers: [] },
   });
 
   it('takes several chosen drafts in one step, after it has shown what changes', async () => {

@@ -4,6 +4,7 @@ import type { previewPublish } from '#shared/contract/staff/catalogue.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { faultText } from '#site/admin/document/fault-text.ts';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
+import { DangerList } from './danger-list.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { publishTexts } from './texts.ts';
 import { useMoment } from './use-moment.ts';
@@ -16,7 +17,7 @@ interface PublishEffectsProps {
 }
 
 /** The changes that publishing would make, and the faults that stop it. */
-export function PublishEffects({ effects: { changes, faults, behind, belowSold }, at }: PublishEffectsProps) {
+export function PublishEffects({ effects: { changes, faults, behind, belowSold, dangers }, at }: PublishEffectsProps) {
   const { dialog: own } = usePageTexts(publishTexts);
   const { language } = useTexts();
   const moment = useMoment();
@@ -54,6 +55,7 @@ export function PublishEffects({ effects: { changes, faults, behind, belowSold }
           </ul>
         </Alert>
       )}
+      <DangerList dangers={dangers} />
       <p>
         {changes.length === 0 ? own.nothing : own.things(changes.length)}{' '}
         {changes.length > 0 && faults.length === 0 && (at === null ? own.goesLive : own.goesLiveAt(moment(at)))}

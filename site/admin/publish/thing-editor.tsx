@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Document } from '#site/admin/document/document.ts';
-import { DocumentContext, knownLanguages } from '#site/admin/document/document-form.ts';
+import { DocumentContext } from '#site/admin/document/document-form.ts';
 import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
 import { PageFrame } from '#site/admin/page/page-frame.tsx';
 import { Section } from '#site/admin/page/section.tsx';
@@ -17,6 +17,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { publishTexts } from './texts.ts';
 import { ThingHistory } from './thing-history.tsx';
 import { ThingStateLine } from './thing-state.tsx';
+import { useLanguages } from './use-languages.ts';
 import { type NewThing, type Thing, type ThingAnswer, useThing } from './use-thing.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -59,6 +60,7 @@ export function ThingEditor({ answer, fresh, ...parts }: ThingEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const title = useSyncExternalStore(store.subscribe, () => titleOf(store.read()));
   const { kind, id, published, draft } = current;
+  const languages = useLanguages(thing);
   const isCreated = fresh !== null && draft !== null;
   const closeDialog = () => setDialog(null);
 
@@ -113,8 +115,9 @@ export function ThingEditor({ answer, fresh, ...parts }: ThingEditorProps) {
         <DocumentContext
           value={{
             store,
-            languages: knownLanguages(current.languages),
+            languages,
             currency: current.currency,
+            published,
             faults: checked.faults,
             checked: checked.document,
           }}

@@ -32,6 +32,7 @@ import * as staffEnquiries from './staff/enquiries.ts';
 import * as staffGiftCodes from './staff/gift-codes.ts';
 import * as staffKeys from './staff/keys.ts';
 import * as staffMedia from './staff/media.ts';
+import * as staffMoney from './staff/money.ts';
 import * as staffMoves from './staff/moves.ts';
 import * as staffNotes from './staff/notes.ts';
 import * as staffOrder from './staff/order.ts';
@@ -40,11 +41,13 @@ import * as staffPages from './staff/pages.ts';
 import * as staffPapers from './staff/papers.ts';
 import * as staffPartners from './staff/partners.ts';
 import * as staffPasses from './staff/passes.ts';
+import * as staffRates from './staff/rates.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
+import * as staffTasks from './staff/tasks.ts';
 import * as staffWorkMails from './staff/work-mails.ts';
 import * as store from './store.ts';
 import * as user from './user.ts';
@@ -83,6 +86,7 @@ export const calls: readonly Call[] = [
   staffEnquiries,
   staffGiftCodes,
   staffMedia,
+  staffMoney,
   staffMoves,
   staffNotes,
   staffOrder,
@@ -92,11 +96,13 @@ export const calls: readonly Call[] = [
   staffPasses,
   staffPartners,
   staffKeys,
+  staffRates,
   staffRedeem,
   staffRefunds,
   staffReviews,
   staffShops,
   staffStuck,
+  staffTasks,
   staffWorkMails,
   store,
   user,

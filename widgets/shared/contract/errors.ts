@@ -167,6 +167,11 @@ export const errorStatus = {
   'partner-by-setting': 409,
   'commission-too-early': 409,
 
+  'task-not-found': 404,
+  'task-not-ready': 409,
+  'too-many-tasks': 409,
+  'report-too-large': 409,
+
   'customer-not-found': 404,
   'customer-too-large': 409,
 

@@ -70,6 +70,14 @@ export const file = z.object({
   type: z.optional(z.string()),
 });
 
+/** A large file to download, which is read while it is sent. `size` is in bytes. */
+export const streamedFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  parts: z.custom<AsyncIterable<Uint8Array>>(),
+});
+
 /**
  * One line of free text, without control characters: PostgreSQL stores no NUL, and a line break would begin a new line of an email or log.
  * Characters that change the direction of writing are removed. A text of only invisible characters becomes empty (`plain-text.ts`).

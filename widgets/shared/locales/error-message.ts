@@ -377,6 +377,16 @@ const texts: Record<MessageCode, TextOf> = {
     msg('A commission from a later day is stored already. Please choose that day or a later one.', {
       id: 'error.commission-too-early',
     }),
+  'task-not-found': () =>
+    msg('There is no such task, or somebody else has started it.', { id: 'error.task-not-found' }),
+  'task-not-ready': () => msg('This task has no file yet.', { id: 'error.task-not-ready' }),
+  'too-many-tasks': (bound = 0) =>
+    msg(str`You already have ${bound} tasks that wait or run. Please wait for one to end.`, {
+      id: 'error.too-many-tasks',
+    }),
+  'report-too-large': (bound = 0) =>
+    msg(str`This is more than ${bound}. Please choose fewer days.`, { id: 'error.report-too-large' }),
+
   'customer-not-found': () => msg('This customer is no longer there.', { id: 'error.customer-not-found' }),
   'customer-too-large': (bound = 0) =>
     msg(str`This customer has more than ${bound} orders. Please ask your operator.`, {

@@ -11,6 +11,8 @@ it.each([
   ['mei+tours@example.com', 'mei+tours@example.com'],
   ['+85291234567', '+85291234567'],
   ['+852 9123 4567', '+852 9123 4567'],
+  ['-235.50', '-235.50'],
+  ['-20', '-20'],
 ])('writes %j as %j', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });

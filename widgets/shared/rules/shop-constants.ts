@@ -13,6 +13,12 @@ export const mostTickets = 500;
 /** The default currency, for a store whose content names none. Specification, section 9. */
 export const specifiedCurrency = 'HKD';
 
+/** The default country, for a store whose content names none. */
+export const specifiedCountry = 'HK';
+
+/** The default time zone, for a store whose content names none. */
+export const specifiedTimeZone = 'Asia/Hong_Kong';
+
 /** The default factor for a search result's comparison price; `COMPARE_AT_FACTOR` sets another. Specification, section 9. */
 export const compareAtFactor = 1.4;
 

@@ -12,16 +12,19 @@ interface LanguageTextsProps {
   hint?: string;
   /** True when the field may be absent. Without any text it is removed. */
   isOptional?: boolean;
+  /** True when a language may have no text, because the program has one. */
+  isPartial?: boolean;
   lines?: number;
   most?: number;
 }
 
 /** A text in the languages of the store, side by side. A missing text is marked. */
-export function LanguageTexts({ path, label, hint, isOptional = false, lines = 1, most = 2000 }: LanguageTextsProps) {
+export function LanguageTexts(props: LanguageTextsProps) {
+  const { path, label, hint, isOptional = false, isPartial = false, lines = 1, most = 2000 } = props;
   const { languages } = useDocumentForm();
   const whole = useField(path);
   const given = isFields(whole.value) ? whole.value : {};
-  const isWanted = !isOptional || Object.values(given).some(Boolean);
+  const isWanted = !isPartial && (!isOptional || Object.values(given).some(Boolean));
 
   function write(language: LocaleCode, text: string): void {
     const { [language]: _, ...others } = given;

@@ -8,8 +8,8 @@ interface NumberFieldProps {
   /** Replaces the name of the field. */
   label?: string;
   hint?: ReactNode;
-  /** The value of an empty input; undefined removes the field. */
-  empty?: number;
+  /** The value of an empty input; undefined removes the field, null keeps its row in a list. */
+  empty?: number | null;
   least?: number;
   isAmount?: boolean;
   /** True for a number that may have decimals. */

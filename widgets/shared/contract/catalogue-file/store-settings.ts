@@ -7,6 +7,7 @@ import { exchangeRates } from './exchange-rates.ts';
 import { key, someOf, text } from './fields.ts';
 import { article, item } from './item.ts';
 import { link, linkInEachLanguage, mapUrl, phone } from './link.ts';
+import { mailTexts } from './mail-texts.ts';
 import { pictureOrAddress } from './picture.ts';
 
 const slide = z.strictObject({ image: pictureOrAddress, title: text, text, link });
@@ -69,6 +70,8 @@ export const storeSettings = z.strictObject({
   byLaw: text,
   articles: z.optional(z.array(article)),
   items: z.optional(z.array(item)),
+  /** The operator's own words in emails, on tickets and on receipts. */
+  mailTexts: z.optional(mailTexts),
   footerLinks: z._default(z.array(z.strictObject({ key: z.string(), title: text, url: linkInEachLanguage })), []),
   socialLinks: z._default(z.array(z.strictObject({ key: z.string(), url: link })), []),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#shared/contract/call.ts';
 import { list, lookedFor, text } from '#shared/contract/fields.ts';
+import { localeCodes } from '#shared/contract/locale.ts';
 import { categoryRoles } from '#shared/contract/store.ts';
 import { most } from './orders.ts';
 
@@ -154,6 +155,24 @@ export const things = defineCall({
   errors: [...errors],
 });
 
+export const missingTexts = defineCall({
+  name: 'catalogue.missingTexts',
+  method: 'GET',
+  path: '/staff/catalogue/missing-texts',
+  caller: 'staff',
+  permission: 'catalogue.edit',
+  byKey: true,
+  summary:
+    'The published things that lack texts in a language, also in one that the store does not offer yet, each with their number. The first 50 are shown; `isMore` says whether there are others.',
+  safe: true,
+  request: z.object({ language: z.enum(localeCodes) }),
+  response: z.object({
+    things: z.array(z.object({ ...thing, name: z.string(), texts: z.int() })),
+    isMore: z.boolean(),
+  }),
+  errors: [...errors],
+});
+
 export const read = defineCall({
   name: 'catalogue.read',
   method: 'GET',
@@ -258,6 +277,13 @@ const published = z.object({
   revision: z.nullable(z.int()),
 });
 
+/** A change of the store's settings whose effect staff should know before they publish it. */
+const danger = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['currency', 'time-zone']), from: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('tax'), name: z.string(), from: z.nullable(z.number()), to: z.nullable(z.number()) }),
+  z.object({ kind: z.enum(['language-added', 'language-removed']), language: z.enum(localeCodes) }),
+]);
+
 export const previewPublish = defineCall({
   name: 'catalogue.previewPublish',
   method: 'POST',
@@ -266,13 +292,14 @@ export const previewPublish = defineCall({
   permission: 'catalogue.edit',
   byKey: true,
   summary:
-    'Shows what publishing some drafts together would change, and the faults that would stop it. Nothing changes. Drafts of things that others have published meanwhile are named in `behind`. At most 20 faults are shown.',
+    'Shows what publishing some drafts together would change, and the faults that would stop it. Nothing changes. Drafts of things that others have published meanwhile are named in `behind`, and changes of the currency, the time zone, taxes and languages in `dangers`. At most 20 faults are shown.',
   safe: true,
   request: z.object({ drafts: chosen }),
   response: z.object({
     changes: z.array(z.object({ ...thing, name: z.string(), fields: z.array(fieldChange) })),
     faults: z.array(z.extend(fault, thing)),
     behind: z.array(z.object(thing)),
+    dangers: z.array(danger),
     /** Days and slots that would have fewer places than are sold, the first 20. The sold places stay sold. */
     belowSold: z.array(
       z.object({ pool: z.string(), date: z.string(), slot: z.string(), places: z.int(), sold: z.int() }),

@@ -8,6 +8,8 @@ it.each([
   [{ en: '' }, 0],
   [[{ title: { en: 'Time' } }, { title: { en: 'Day', hk: '日子', th: 'x' } }], 2],
   [{ place: { hk: '海灣站' }, mapUrl: 'https://maps.example' }, 2],
+  [{ mailTexts: { ticketNote: { en: 'Hello' } } }, 0],
+  [null, 0],
   ['text', 0],
   [undefined, 0],
 ])('%j lacks %i texts', (value, count) => {

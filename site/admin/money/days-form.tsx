@@ -1,0 +1,47 @@
+import { Alert, Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DateInput, required } from 'react-admin';
+import { Link as PageLink, useLocation } from 'react-router';
+import { FilterForm } from '#site/admin/list/filter-form.tsx';
+import { writeFilters } from '#site/admin/list/filters.ts';
+import { usePageTexts } from '#site/admin/staff-context.ts';
+import { monthBefore, monthOf } from './report-days.ts';
+import { moneyTexts } from './texts.ts';
+import { useReportDays } from './use-report-days.ts';
+
+/** The days of a report, with links to this month and the last one. `children`: further fields. */
+export function DaysForm({ children }: { children?: ReactNode }) {
+  const own = usePageTexts(moneyTexts);
+  const { list, days, today } = useReportDays();
+  const { pathname } = useLocation();
+  const linkTo = (chosen: typeof days) => `${pathname}${writeFilters({ ...list.filters, ...chosen })}`;
+  const withReport = {
+    ...list,
+    filterBy: (values: typeof list.filters) => list.filterBy({ ...list.filters, ...values }),
+  };
+  return (
+    <div className="not-printed">
+      <FilterForm
+        key={JSON.stringify(list.fields)}
+        list={withReport}
+        label={own.days}
+        hasOneFilter
+        shortcuts={
+          <>
+            <Link component={PageLink} to={linkTo(monthOf(today))}>
+              {own.thisMonth}
+            </Link>
+            <Link component={PageLink} to={linkTo(monthBefore(today))}>
+              {own.lastMonth}
+            </Link>
+          </>
+        }
+      >
+        <DateInput source="from" label={own.from} validate={required()} />
+        <DateInput source="to" label={own.to} validate={required()} />
+        {children}
+      </FilterForm>
+      {days.from > days.to && <Alert severity="error">{own.turned}</Alert>}
+    </div>
+  );
+}
