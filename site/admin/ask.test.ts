@@ -45,7 +45,7 @@ it('answers the failure when the dialog is closed, and does not ask for ever', a
   expect([closed.answer, closed.keys.length]).toEqual([ended, 1]);
   const endless = await ask([ended, ended, ended, ended, done], [true, true, true, true]);
   expect([endless.answer, endless.keys.length]).toEqual([ended, 4]);
-})
+});
 
 it('asks for the second factor after the password, and tells which factors the account has', async () => {
   const factor: Outcome = { ok: false, failure: { code: 'second-factor-needed', message: 'Code?', subject: 'code' } };

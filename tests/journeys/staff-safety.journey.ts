@@ -50,7 +50,10 @@ test('staff refund with a code of their app, and above the limit with a second p
     await opens(`/p/${sku}`);
     const { picker } = visitor;
     await picker.freeDays.last().check();
-    await picker.root.getByRole('radio', { name: /^\d\d:\d\d/ }).first().check();
+    await picker.root
+      .getByRole('radio', { name: /^\d\d:\d\d/ })
+      .first()
+      .check();
     await picker.counts(choice(sku, 'cable_age', 0, visitor.locale), 2);
     await picker.adds();
     await visitor.goesToCheckout();
@@ -70,12 +73,12 @@ test('staff refund with a code of their app, and above the limit with a second p
     await dialog.getByRole('button', { name: mine.next }).click();
     await expect(dialog.getByRole('img', { name: mine.qrCode })).toBeVisible();
     expect(await findViolations(page, 'body')).toEqual([]);
-    secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    secret = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? '';
     await dialog.getByRole('textbox', { name: en.session.code }).fill(codeOf(secret));
     await dialog.getByRole('button', { name: mine.confirm }).click();
     const codes = page.getByRole('dialog', { name: mine.codes });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
-    recovery = await codes.getByRole('listitem').first().innerText();
+    recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
     await codes.getByRole('button', { name: mine.kept }).click();
     await expect(page.getByText(mine.codesLeft)).toBeVisible();
   });

@@ -27,8 +27,8 @@ import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts'
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { createSealer } from '#server/settings/seal.ts';
-import { returnRulesOf } from '#server/start/return-rules-of.ts';
 import type { TaskKinds } from '#server/staff/tasks/task-kind.ts';
+import { returnRulesOf } from '#server/start/return-rules-of.ts';
 import { noKeys, sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
