@@ -38,7 +38,7 @@ export const mayImport: Record<string, string> = {
   'server/api':
     'contract rules locales server/staff server/callers server/http server/sales server/members server/media server/commerce server/payments server/tickets server/content server/present server/env.ts',
   'server/render':
-    'shared site widgets server/callers server/http server/locale server/sales server/media server/commerce server/tickets server/content server/present server/env.ts server/program.ts',
+    'shared site widgets server/callers server/http server/locale server/sales server/media server/commerce server/tickets server/mail/samples server/content server/present server/env.ts server/program.ts',
   'server/jobs':
     'contract rules locales server/commerce server/mail server/media server/payments server/sales server/members',
 };

@@ -32,6 +32,7 @@ import { statusOf } from './render/page-fault.ts';
 import type { Pages } from './render/page-handlers.ts';
 import { answerSharePictures } from './render/share-files.ts';
 import { answerUnavailable } from './render/unavailable-page.ts';
+import { confirmHostsPage } from './staff/settings/confirm-hosts-page.ts';
 
 export interface AppOptions extends ApiOptions {
   readiness(): Promise<Readiness>;
@@ -100,6 +101,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(answerHealth({ readiness: () => options.readiness(), isSetUp, isStopping, logger }));
   app.get('/metrics', metrics.show);
   app.get('/api/openapi.json', answerOpenApi(settings.publicUrl));
+  app.use(confirmHostsPage(options.settingsDesk));
   app.use('/api', refuseUnknownCalls(callers));
   app.get('/pay/return', answerReturnPage(payments));
   if (testPayments) app.use(testGatewayPages(testPayments));

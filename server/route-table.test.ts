@@ -200,18 +200,19 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Partner', is: 'staff' },
     asked: '/admin/detail/partners/pk_hotel',
   },
-  '/admin/list/keys': { layout: 'admin', title: 'API keys', is: 'staff' },
   '/admin/list/money': { layout: 'admin', title: 'Money reports', is: 'staff' },
   '/admin/list/tasks': { layout: 'admin', title: 'Running and finished work', is: 'staff' },
   '/admin/detail/tasks/:id': {
     ...{ layout: 'admin', title: 'Work', is: 'staff' },
     asked: '/admin/detail/tasks/A1b2C3d4E5f6',
   },
+  '/admin/list/keys': { layout: 'admin', title: 'API keys', is: 'staff' },
   '/admin/list/staff': { layout: 'admin', title: 'Staff', is: 'staff' },
   '/admin/detail/staff/:id': {
     ...{ layout: 'admin', title: 'Staff account', is: 'staff' },
     asked: '/admin/detail/staff/A1b2C3d4E5f6',
   },
+  '/admin/list/settings': { layout: 'admin', title: 'Settings', is: 'staff' },
   '/admin/list/audit': { layout: 'admin', title: 'Audit trail', is: 'staff' },
   '/admin/preview': { layout: 'default', title: '', is: 'staff' },
   '/admin/preview/p/:url_key': {

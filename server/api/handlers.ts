@@ -41,6 +41,7 @@ import { staffPassHandlers } from './staff-passes.ts';
 import { staffRateHandlers } from './staff-rates.ts';
 import { staffRefundHandlers } from './staff-refunds.ts';
 import { staffReviewHandlers } from './staff-reviews.ts';
+import { staffSettingHandlers } from './staff-settings.ts';
 import { staffShopHandlers } from './staff-shops.ts';
 import { staffStuckHandlers } from './staff-stuck.ts';
 import { staffTaskHandlers } from './staff-tasks.ts';
@@ -84,6 +85,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...staffReviewHandlers(options),
     ...staffEnquiryHandlers(options),
     ...staffGiftCodeHandlers(options),
+    ...staffSettingHandlers(options),
     ...staffShopHandlers(options),
     ...staffStuckHandlers(options),
     ...staffTaskHandlers(options),

@@ -1,6 +1,5 @@
-import { readActiveGeneration, readStoreSettings } from '#server/catalogue-file/generation-rows.ts';
-import { profileOf } from '#server/catalogue-file/profile-of.ts';
 import { actorOfCall } from '#server/staff/actor.ts';
+import { showRates } from '#server/staff/show-rates.ts';
 import { setRates } from '#server/staff/store-acts.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import * as call from '#shared/contract/staff/rates.ts';
@@ -14,10 +13,8 @@ export function staffRateHandlers(options: ApiOptions): Handler[] {
   const { desk } = options;
   return [
     handle(call.readRates, async () => {
-      const { database } = desk;
-      const settings = await readStoreSettings(database, await readActiveGeneration(database));
-      if (!settings) return fail('store-not-set-up');
-      return succeed({ currency: profileOf(settings).currency, rates: listRates(settings.exchangeRates ?? null) });
+      const shown = await showRates(desk);
+      return shown.ok ? succeed({ ...shown.value, rates: listRates(shown.value.rates) }) : shown;
     }),
     handle(call.setRates, async ({ rates, seen }, context) => {
       await refuseRepeated(options, context);

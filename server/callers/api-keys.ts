@@ -37,7 +37,10 @@ export function createApiKeys(database: Pick<Database, 'ask' | 'change'>, clock:
       const at = clock().getTime();
       if (!row || row.revoked_at !== null || row.ends_at <= at) return null;
       if (row.used_at === null || at - row.used_at >= usedMs) {
-        await database.change(updateUsed({ id: row.id, used_at: at, used_from: from.replace(/^::ffff:(?=[\d.]+$)/, '') }), { isUnsynced: true });
+        await database.change(
+          updateUsed({ id: row.id, used_at: at, used_from: from.replace(/^::ffff:(?=[\d.]+$)/, '') }),
+          { isUnsynced: true },
+        );
       }
       return { kind: 'key', id: row.id, permissions: JSON.parse(row.permissions) as string[] };
     },

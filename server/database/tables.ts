@@ -583,21 +583,6 @@ export const tables = {
     is_open: 'int',
     reason: 'text?',
   },
-  settings_state: {
-    id: 'int',
-    version: 'int',
-    trial_ends_at: 'int?',
-    trial_former: 'text?',
-    trial_token: 'text?',
-  },
-  settings: {
-    name: 'text',
-    value: 'text?',
-    is_sealed: 'int',
-    version: 'int',
-    changed_at: 'int',
-    changed_by: 'text',
-  },
   staff_tasks: {
     id: 'text',
     version: 'int',
@@ -625,6 +610,21 @@ export const tables = {
     findings: 'text',
   },
   staff_task_parts: { run: 'text', ordinal: 'int', content: 'text' },
+  settings_state: {
+    id: 'int',
+    version: 'int',
+    trial_ends_at: 'int?',
+    trial_former: 'text?',
+    trial_token: 'text?',
+  },
+  settings: {
+    name: 'text',
+    value: 'text?',
+    is_sealed: 'int',
+    version: 'int',
+    changed_at: 'int',
+    changed_by: 'text',
+  },
   staff_acts: {
     id: 'text',
     acted_at: 'int',

@@ -71,6 +71,7 @@ button:first-of-type { border-color: #0b6e6e; background: #0b6e6e; color: #fff; 
 code { display: inline-block; overflow-wrap: anywhere; }
 `;
 
-export const plainPagePolicy = contentSecurityPolicy({
-  styles: [`'sha256-${createHash('sha256').update(styles).digest('base64')}'`],
-});
+/** The source of the pages' styles in a content security policy. */
+export const plainPageStyle = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+
+export const plainPagePolicy = contentSecurityPolicy({ styles: [plainPageStyle] });

@@ -1,15 +1,19 @@
 import type { Request, Response } from 'express';
 import { queryOf } from '#server/http/request-path.ts';
 import { mailPolicy } from '#server/http/security-headers.ts';
-import type { WordedMail } from '#server/mail/own-words.ts';
+import {
+  isSampleMail,
+  type SampleDocuments,
+  type SampleMail,
+  type SampleName,
+} from '#server/mail/samples/sample-documents.ts';
 import type { PreviewedStore } from '#server/present/open-preview.ts';
-import { isSampleMail, type SampleDocuments, type SampleName } from '#server/samples/sample-documents.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
 
 /** An example that staff open instead of a page. */
-type AskedSample = { mail: WordedMail } | { pdf: SampleName };
+type AskedSample = { mail: SampleMail } | { pdf: SampleName };
 
 /** The example that the query of a preview names, such as `?mail=reminder`; null without one. */
 export function sampleIn(req: Request): AskedSample | null {

@@ -4,8 +4,8 @@ import type { Guard } from '#server/callers/guards/guard.ts';
 import type { CacheBudget } from '#server/http/cache-budget.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import type { LocaleHosts } from '#server/locale/switch-locale.ts';
+import type { SampleDocuments } from '#server/mail/samples/sample-documents.ts';
 import type { PreviewedStore } from '#server/present/open-preview.ts';
-import type { SampleDocuments } from '#server/samples/sample-documents.ts';
 import type { GuardName } from '#site/routes.ts';
 import type { PageWriterSource } from './write-pages.ts';
 

@@ -15,7 +15,7 @@ export const callerSettings = {
     '',
     {
       meaning:
-        'The site keys for pages on other origins, each with its origins, such as pk_hotel=https://hotel.example|https://www.hotel.example. For demos, * allows every origin, also the origin null of a sandboxed frame. A key that is removed from the list stops working at the next start. Staff make further keys at /admin/list/partners.',
+        'The site keys for pages on other origins, each with its origins, such as pk_hotel=https://hotel.example|https://www.hotel.example. For demos, * allows every origin, also the origin null of a sandboxed frame. A key that is removed from the list stops working. Staff make further keys at /admin/list/partners.',
       fault: 'must be a list of keys with their origins, such as pk_hotel=https://hotel.example',
     },
   ),

@@ -189,7 +189,13 @@ export const operations = {
   },
   'partner.save': { permission: 'partner.manage', calls: ['staff.savePartner'] },
   'partner.withdraw': { permission: 'partner.manage', calls: ['staff.withdrawPartner'] },
-  'setting.save': { permission: 'setting.edit' },
+  'setting.read': {
+    permission: 'setting.edit',
+    calls: ['staff.settings', 'staff.tryPayments'],
+    isReading: true,
+  },
+  'setting.save': { permission: 'setting.edit', calls: ['staff.saveSettings'] },
+  'setting.test-mail': { permission: 'setting.edit', calls: ['staff.sendTestMail'] },
   /** Somebody has opened the store under its new host names. */
   'setting.confirm-hosts': { permission: 'setting.edit' },
   /** Nobody has opened the store under its new host names in time. */

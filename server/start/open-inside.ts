@@ -15,6 +15,7 @@ import { trustProxies } from '#server/http/proxies.ts';
 import { listJobs } from '#server/jobs/jobs.ts';
 import type { Job } from '#server/jobs/repeat.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { createSampleDocuments } from '#server/mail/samples/sample-documents.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { createMembers } from '#server/members/create-members.ts';
 import { createReviews } from '#server/members/reviews/create-reviews.ts';
@@ -30,7 +31,6 @@ import { createPages, type PagesOptions, rendererFile } from '#server/render/cre
 import type { ReceiptMarker } from '#server/sales/receipts/receipt-marker.ts';
 import { createSoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import type { TicketSigner } from '#server/sales/ticket-codes/keys.ts';
-import { createSampleDocuments } from '#server/samples/sample-documents.ts';
 import { publishDue } from '#server/staff/publish-later.ts';
 import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
 import { forgetTasks } from '#server/staff/tasks/forget-tasks.ts';

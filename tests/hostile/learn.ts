@@ -148,8 +148,8 @@ export async function learn(
     ...byStaff,
     ...accounts,
     ...(await actsOnPartners()),
-    ...(await actsOnKeys()),
     ...(await actsOnMoney()),
+    ...(await actsOnKeys()),
     ...(await actsOnCustomers()),
     'order.receipt.fakeId': [paid?.fakeId],
     'order.receipt.number': withReceipt.receipts.map(({ number }) => number),
@@ -443,6 +443,9 @@ export async function learn(
     const partner = { name: 'Hotel', origins: ['https://hotel.example'], commission: 10, version: 0 };
     await ask(`/staff/partners/${siteKey}/save`, partner, staff);
     return {
+      'staff.saveSettings.': [{ settings: [{ name: 'MAILS_AT_ONCE', value: '5', seen: 0 }] }],
+      'staff.tryPayments.': [{ settings: [{ name: 'MAILS_AT_ONCE', value: '5' }] }],
+      'staff.sendTestMail.': [{ settings: [{ name: 'MAILS_AT_ONCE', value: '5' }] }],
       'staff.partners.after': ['pk_a'],
       'staff.partner.siteKey': [siteKey],
       'staff.savePartner.siteKey': [siteKey],

@@ -20,6 +20,7 @@ test.beforeAll(async () => {
   store = await startStore({});
 });
 test.afterAll(() => store.stop());
+test.setTimeout(300_000);
 
 async function buys(visitor: Visitor, path: string, choose: () => Promise<void>): Promise<void> {
   await visitor.page.goto(`${store.url}${visitor.path(path)}`);
@@ -61,13 +62,14 @@ test('the day’s settlement shows a purchase, a part refund and a gift code, an
     const body = JSON.stringify({ token: token.replace('#token=', ''), password });
     const headers = { 'content-type': 'application/json', store: 'en' };
     expect((await fetch(`${store.url}/api/auth/reset`, { method: 'POST', headers, body })).status).toBe(200);
-    await page.goto(`${store.url}/en/login`);
+    await report('settlement');
     await signsIn(visitor, address);
+    await expect(page.getByRole('heading', { level: 1, name: en.pages.money.title })).toBeVisible();
   });
 
   await test.step('the settlement has both payments, and the refund once it is made', async () => {
     await expect(async () => {
-      await report('settlement');
+      await page.reload();
       const byDay = page.getByRole('region', { name: own.byDay });
       await expect(byDay.getByRole('row', { name: own.total })).toContainText('HK$', { timeout: 5000 });
       await expect(byDay.getByRole('columnheader', { name: own.refunded })).toBeVisible({ timeout: 2000 });

@@ -11,7 +11,7 @@ export interface SettlementRow {
   /** Refunds that have failed, and lost disputes that were won: the money is at the service again. */
   undone: number;
   fees: number;
-  /** What was at the service when the books began. */
+  /** The money that was at the service when the books began. */
   other: number;
   /** Everything that the entries have added to the account of the service. */
   payout: number;

@@ -1,4 +1,3 @@
-import { hashToken } from '#server/sales/random-id.ts';
 import { afterTrial, type FormerHosts } from '#server/settings/stored/read-stored.ts';
 import {
   lockSettingRows,
@@ -9,31 +8,16 @@ import {
 } from '#server/settings/stored/setting-rows.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import { asStaffInTransaction, type Desk } from '#server/staff/as-staff.ts';
-import { fail, type Result, succeed } from '#shared/contract/errors.ts';
+import { fail, succeed } from '#shared/contract/errors.ts';
 
 /** Milliseconds for which new host names count until somebody has opened the store under them. */
 export const trialMs = 120_000;
 
-const ended = { trial_ends_at: null, trial_former: null, trial_token: null };
+/** The path of the page that confirms new host names. */
+export const confirmHostsPath = '/confirm-hosts';
 
-/**
- * Keeps new host names for good. The secret comes from the link that the person who saved them has got. It was opened under the new
- * PUBLIC_URL, which proves that the store can be reached there.
- */
-export async function confirmHosts(
-  desk: Desk,
-  { token, origin, publicUrl }: { token: string; origin: string; publicUrl: string },
-): Promise<Result<{ publicUrl: string }>> {
-  const act = { operation: 'setting.confirm-hosts', actor: await actorOfTrial(desk, 'confirm-hosts') } as const;
-  return asStaffInTransaction(desk, act, async (tx) => {
-    const { state } = await lockSettingRows(tx);
-    if (origin !== publicUrl || !isOpen(state, desk.clock().getTime()) || state.trial_token !== hashToken(token)) {
-      return fail('link-invalid');
-    }
-    tx.send(updateSettingsState({ id: 1, version: state.version, ...ended }));
-    return succeed({ publicUrl });
-  });
-}
+/** The state of the settings without a trial. */
+export const endedTrial = { trial_ends_at: null, trial_former: null, trial_token: null };
 
 /** Stores the former host names again when a trial is over. Returns true when it did. */
 export async function endTrial(desk: Desk): Promise<boolean> {
@@ -46,15 +30,11 @@ export async function endTrial(desk: Desk): Promise<boolean> {
     if (!isOver(read.state, now)) return fail('link-invalid');
     const { version } = read.state;
     const rows = afterTrial(read.state, read.rows, now);
-    tx.send(updateSettingsState({ id: 1, version, ...ended }));
+    tx.send(updateSettingsState({ id: 1, version, ...endedTrial }));
     tx.send(storeSettingRows(...rows.map((row) => ({ ...row, version: version + 1, changed_at: now }))));
     return succeed({});
   });
   return done.ok;
-}
-
-function isOpen({ trial_ends_at: endsAt }: SettingsState, now: number): boolean {
-  return endsAt !== null && now < endsAt;
 }
 
 /** True when a trial has ended, and its former values are not stored again yet. */
@@ -63,7 +43,7 @@ export function isOver({ trial_ends_at: endsAt }: SettingsState, now: number): b
 }
 
 /** The person who has begun the trial. */
-async function actorOfTrial({ database }: Desk, madeBy: string): Promise<Actor> {
+export async function actorOfTrial({ database }: Desk, madeBy: string): Promise<Actor> {
   const { trial_former: former } = await readSettingsState(database);
   const accountId = former === null ? null : (JSON.parse(former) as FormerHosts).accountId;
   return { madeBy, accountId, systemUser: null, permissions: ['setting.edit'] };

@@ -8,7 +8,8 @@ import type { Actor } from '#server/staff/actor.ts';
 import { fail } from '#shared/contract/errors.ts';
 import { must } from '#tests/conformance/shopping.ts';
 import { databases, openEmpty } from '#tests/support/databases.ts';
-import { confirmHosts, endTrial } from './hosts-trial.ts';
+import { confirmHosts } from './confirm-hosts.ts';
+import { endTrial } from './hosts-trial.ts';
 import { type SettingsDesk, saveSettings } from './save-settings.ts';
 
 const owner: Actor = { madeBy: 'test', accountId: 'ada', systemUser: null, permissions: ['setting.edit'] };
@@ -135,8 +136,7 @@ describe.each(databases)('settings on %s', (_, make) => {
       expect(trial?.link).toMatch(/^https:\/\/new\.example\/confirm-hosts#[\w-]{43}$/);
       return { endsAt: trial?.endsAt ?? 0, token: trial?.link.split('#')[1] ?? '' };
     }
-    const confirm = (token: string, origin = next.PUBLIC_URL) =>
-      confirmHosts(deskOf(), { token, origin, publicUrl: next.PUBLIC_URL });
+    const confirm = (token: string, origin = next.PUBLIC_URL) => confirmHosts(deskOf(), { token, origin });
 
     it('count at once, and stay when the link is opened in time', async () => {
       const { token, endsAt } = await change();

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import { judgeSettings, type Settings, settingList } from '#server/env.ts';
 import { hashToken, randomToken } from '#server/sales/random-id.ts';
 import type { Sealer } from '#server/settings/seal.ts';
@@ -16,10 +16,11 @@ import { type Actor, nameOfActor } from '#server/staff/actor.ts';
 import { countApprovers } from '#server/staff/approvals/count-approvers.ts';
 import { asStaffInTransaction, type Desk } from '#server/staff/as-staff.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
-import { endTrial, isOver, trialMs } from './hosts-trial.ts';
+import { confirmHostsPath, endTrial, isOver, trialMs } from './hosts-trial.ts';
 
 /** The desk at which settings are changed. */
 export interface SettingsDesk extends Desk {
+  database: Database;
   /** The environment, whose settings have precedence. */
   environment: Environment;
   sealer: Sealer;
@@ -158,7 +159,7 @@ function trialOf(
     // A change during a trial goes back to the values before the trial.
     former: state.trial_former ?? JSON.stringify(former),
     tokenHash: hashToken(token),
-    shown: { endsAt, link: `${after.publicUrl}/confirm-hosts#${token}` },
+    shown: { endsAt, link: `${after.publicUrl}${confirmHostsPath}#${token}` },
   };
 }
 

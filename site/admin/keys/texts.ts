@@ -5,7 +5,7 @@ const en = {
   none: 'There is no API key yet.',
   noMatch: 'There are no further keys.',
   intro:
-    'With an API key, another program works with the store: it reads orders, redeems tickets or changes the calendar. The store never shows a key again.',
+    'With an API key, another program works with the store: it reads orders, redeems tickets or changes the calendar. A key is shown once, when it is made.',
   name: 'Name',
   nameHint: 'The program that uses the key, such as Turnstiles. The audit trail shows this name.',
   permissions: 'Permissions',
@@ -19,7 +19,7 @@ const en = {
   filterStates: { working: 'Keys that work', ended: 'Ended and revoked keys' },
   refundLimit: 'Limit of refunds a day',
   refundLimitHint:
-    'The most that the key may give back in a day, in whole and part amounts. With 0 it gives nothing back. It counts refunds, goodwill, gift codes in place of money, and moves to a cheaper visit.',
+    'The most that the key may give back in a day, in the currency of the store. With 0 it gives nothing back. The limit counts refunds, goodwill, gift codes in place of money, and moves to a cheaper visit.',
   refunded: (today: string, limit: string) => `${today} of ${limit} today`,
   madeBy: 'Made by',
   makerHasLess: 'This person no longer has all of these permissions',
@@ -54,7 +54,7 @@ const hk: typeof en = {
   shown: (count) => `${count} 條金鑰`,
   none: '未有 API 金鑰。',
   noMatch: '沒有其他金鑰。',
-  intro: '其他程式可憑 API 金鑰使用商店，例如查閱訂單、驗票或更改日曆。金鑰只會顯示一次。',
+  intro: '其他程式可憑 API 金鑰使用商店，例如查閱訂單、驗票或更改日曆。金鑰只會在建立時顯示一次。',
   name: '名稱',
   nameHint: '使用金鑰的程式，例如「閘機」。操作紀錄會顯示此名稱。',
   permissions: '權限',
@@ -68,7 +68,7 @@ const hk: typeof en = {
   filterStates: { working: '有效的金鑰', ended: '已到期或撤銷的金鑰' },
   refundLimit: '每日退款上限',
   refundLimitHint:
-    '金鑰每日最多可退回的金額；0 即不可退款。退款、酌情退款、以禮品碼代替退款，以及改到較便宜的日子都計算在內。',
+    '金鑰每日最多可退回的金額（以商店貨幣計）；0 即不可退款。退款、酌情退款、以禮品碼代替退款，以及改到較便宜的日子都計算在內。',
   refunded: (today, limit) => `今日 ${today}，上限 ${limit}`,
   madeBy: '建立人',
   makerHasLess: '此人已不再擁有全部這些權限',

@@ -42,28 +42,30 @@ export function useKeyColumns(): Column<ApiKey>[] {
       ),
     },
     {
-      title: own.state,
-      text: stateOf,
-      cell: (key) => (
-        <Chip size="small" variant="outlined" color={colours[stateOfKey(key, now)]} label={stateOf(key)} />
-      ),
-    },
-    {
       title: own.permissions,
       text: ({ permissions }) => permissions.join(', '),
       cell: ({ permissions }) => <small>{permissions.join(', ')}</small>,
     },
     { title: own.lastUse, text: lastUseOf, cell: (key) => (key.usedAt ? lastUseOf(key) : <small>{own.never}</small>) },
-    { title: own.ends, text: ({ endsOn }) => endsOn, cell: ({ endsOn }) => formatVisitDay(endsOn, language) },
+    {
+      title: own.ends,
+      text: (key) => [key.endsOn, stateOf(key)].join(' '),
+      cell: (key) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: '7rem' }}>
+          {formatVisitDay(key.endsOn, language)}
+          <Chip size="small" variant="outlined" color={colours[stateOfKey(key, now)]} label={stateOf(key)} />
+        </Box>
+      ),
+    },
     { title: own.refundLimit, text: refundsOf, cell: refundsOf },
     {
       title: own.madeBy,
       text: ({ madeBy }) => madeBy,
       cell: ({ madeBy, makerHasLess }) => (
-        <>
+        <Box sx={{ overflowWrap: 'anywhere', minWidth: '7rem' }}>
           {madeBy}
           {makerHasLess && <small style={{ display: 'block' }}>{own.makerHasLess}</small>}
-        </>
+        </Box>
       ),
     },
     { title: own.acts, cell: (key) => <KeyActs apiKey={key} /> },

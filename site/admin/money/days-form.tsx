@@ -25,7 +25,6 @@ export function DaysForm({ children }: { children?: ReactNode }) {
         key={JSON.stringify(list.fields)}
         list={withReport}
         label={own.days}
-        hasOneFilter
         shortcuts={
           <>
             <Link component={PageLink} to={linkTo(monthOf(today))}>

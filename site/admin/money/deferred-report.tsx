@@ -16,7 +16,7 @@ interface Row {
   amount: Money;
 }
 
-/** What was sold until the end of a day, for visits after it. */
+/** The sales until the end of a day for visits after it. */
 export function DeferredReport() {
   const own = usePageTexts(moneyTexts);
   const { list, today } = useReportDays();

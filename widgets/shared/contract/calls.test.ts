@@ -11,6 +11,7 @@ import { longestEnquiryAnswer } from './staff/enquiries.ts';
 import { longestNote } from './staff/notes.ts';
 import { longestRefundAnswer } from './staff/refunds.ts';
 import { longestRejection, longestReply } from './staff/reviews.ts';
+import { longestSetting } from './staff/settings.ts';
 
 const places = calls.flatMap((call) =>
   placesOf(call).map(({ path, schema, definition }) => ({ name: [call.name, ...path].join('.'), schema, definition })),
@@ -35,6 +36,7 @@ const longestLines = (name: string): number | undefined => {
   // A device's answer, in letters and digits.
   if (/^passkey\.\w+\.(id|credential\.)/.test(name)) return 20_000;
   if (name.startsWith('shop.changeInfo.about.')) return 2000;
+  if (/^staff\.(saveSettings|tryPayments|sendTestMail)\.settings\b.*\.value$/.test(name)) return longestSetting;
   return {
     'enquiry.create.message': longestMessage,
     'order.askRefund.refundComment': longestRefundComment,

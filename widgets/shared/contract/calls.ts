@@ -45,6 +45,7 @@ import * as staffRates from './staff/rates.ts';
 import * as staffRedeem from './staff/redeem.ts';
 import * as staffRefunds from './staff/refunds.ts';
 import * as staffReviews from './staff/reviews.ts';
+import * as staffSettings from './staff/settings.ts';
 import * as staffShops from './staff/shops.ts';
 import * as staffStuck from './staff/stuck.ts';
 import * as staffTasks from './staff/tasks.ts';
@@ -100,6 +101,7 @@ export const calls: readonly Call[] = [
   staffRedeem,
   staffRefunds,
   staffReviews,
+  staffSettings,
   staffShops,
   staffStuck,
   staffTasks,

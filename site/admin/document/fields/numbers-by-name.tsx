@@ -71,22 +71,25 @@ export function NumbersByName(props: NumbersByNameProps) {
           </Button>
         </Box>
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          addTyped();
+        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}
+      >
         <TextField
           id={newId}
           label={newName}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            addTyped();
-          }}
           error={isWrong}
           helperText={isWrong && wrongName}
           sx={{ flex: '1 1 180px', maxWidth: 320 }}
         />
-        <Button variant="outlined" sx={{ mt: 1 }} disabled={typed.trim() === ''} onClick={addTyped}>
+        <Button variant="outlined" sx={{ mt: 1 }} disabled={typed.trim() === ''} type="submit">
           {add}
         </Button>
       </Box>

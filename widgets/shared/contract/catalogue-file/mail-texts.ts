@@ -50,8 +50,6 @@ export const mailTexts = z.strictObject(
   >,
 );
 
-export type MailTexts = z.infer<typeof mailTexts>;
-
 function ownText(name: MailTextName) {
   const known: readonly string[] = mailTextPlaceholders[name];
   const allowed = known.map((one) => `{${one}}`).join(', ');

@@ -251,7 +251,7 @@ export const startAudit = defineCall({
   path: '/staff/money/audit',
   caller: 'staff',
   permission: 'ledger.read',
-  byKey: true,
+  byKey: false,
   summary:
     'Starts the audit as a task: it checks that places, orders, payments, tickets, receipts and the ledger agree. The same `nonce` starts it once.',
   safe: false,

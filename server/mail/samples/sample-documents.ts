@@ -17,11 +17,13 @@ export interface SampleStore extends SampleFacts {
   operator: OperatorTexts | null;
 }
 
+export type SampleMail = WordedMail;
+
 export type SampleName = 'ticket' | 'receipt';
 
 /** Examples of emails and documents with invented data. Nothing is stored or sent. */
 export interface SampleDocuments {
-  mail(mail: WordedMail, sample: SampleStore): ComposedMail;
+  mail(mail: SampleMail, sample: SampleStore): ComposedMail;
   pdf(name: SampleName, sample: SampleStore): Promise<Result<Uint8Array>>;
 }
 
@@ -38,7 +40,7 @@ const orderMails: Record<Exclude<WordedMail, 'giftCode'>, OrderSample> = {
 };
 
 /** The emails that have an example. */
-export function isSampleMail(name: string): name is WordedMail {
+export function isSampleMail(name: string): name is SampleMail {
   return name === 'giftCode' || Object.hasOwn(orderMails, name);
 }
 
