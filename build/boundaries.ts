@@ -19,7 +19,7 @@ export const mayImport: Record<string, string> = {
   'server/database': 'contract rules locales',
   'server/locale': 'contract rules locales server/http',
   'server/sales': 'contract rules locales server/database server/http',
-  'server/members': 'contract rules locales server/database server/sales server/env.ts',
+  'server/members': 'contract rules locales server/database server/sales server/env.ts server/settings/seal.ts',
   'server/catalogue-file': 'contract rules locales server/database server/sales',
   'server/search': 'contract rules locales server/catalogue-file',
   'server/commerce':

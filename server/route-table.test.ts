@@ -187,6 +187,12 @@ const lines: Record<string, Line> = {
     ...{ layout: 'admin', title: 'Customer', is: 'staff' },
     asked: '/admin/detail/customers/member-A1b2C3d4E5f6',
   },
+  '/admin/list/approvals': { layout: 'admin', title: 'Approvals', is: 'staff' },
+  '/admin/detail/approvals/:id': {
+    ...{ layout: 'admin', title: 'Approval', is: 'staff' },
+    asked: '/admin/detail/approvals/a1b2',
+  },
+  '/admin/list/my-sign-in': { layout: 'admin', title: 'My sign-in', is: 'staff' },
   '/admin/list/store': { layout: 'admin', title: 'Store', is: 'staff' },
   '/admin/list/wording': { layout: 'admin', title: 'Wording of emails', is: 'staff' },
   '/admin/list/rates': { layout: 'admin', title: 'Exchange rates', is: 'staff' },

@@ -50,7 +50,7 @@ export function createCallAnswerer(options: ApiOptions): CallAnswerer {
       locale,
       caller,
       cookies: { ...cookiesOf(response, { secure }), read: (name) => readCookie(request, name) },
-      asking: programOf(request),
+      asking: programOf(request, proxies.fullAddressOf(request)),
     };
     if (handler.call.file !== undefined) {
       return answerFile(handler, handler.call.file, parsed.value, asking, response, headers);
@@ -149,7 +149,7 @@ function parse(call: Call, parameters: unknown): Result<unknown> {
 }
 
 /** The calling program. A browser always sends one of these headers; a page cannot prevent that. */
-function programOf({ headers }: Request): AskingProgram {
+function programOf({ headers }: Request, address: string): AskingProgram {
   const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  return { isBrowser, name: plainLine((headers['user-agent'] ?? '').slice(0, 200)) };
+  return { isBrowser, name: plainLine((headers['user-agent'] ?? '').slice(0, 200)), address };
 }

@@ -61,7 +61,7 @@ export function answerCalls(options: ApiOptions, callers: CallerFinder, handlers
     handlers.map(
       (handler): Route => ({
         ...handler,
-        guards: guardsOf(handler.call, { isStaffNetwork }),
+        guards: guardsOf(handler.call, { isStaffNetwork, staffSecondFactor: settings.staffSecondFactor }),
         limit: inSequence(countKeys, limitRates(handler.limits)),
       }),
     ),

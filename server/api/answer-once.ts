@@ -13,7 +13,10 @@ interface Keeping extends Pick<Selling, 'finish'> {
   isChecked: boolean;
 }
 
-/** Does the work once for each key; null when the key had another body. The answer to an internal fault is not stored. */
+/**
+ * Does the work once for each key; null when the key had another body. The answer to an internal fault, or to a person who must prove first
+ * who they are, is not stored.
+ */
 export async function answerOnce(
   { finish, isChecked }: Keeping,
   handler: Handler,
@@ -31,7 +34,7 @@ export async function answerOnce(
     answerOf(outcome) {
       const answer = answerOf(handler, outcome, context, { isChecked });
       Object.assign(kept, { outcome, answer });
-      if (answer.status >= 500) return null;
+      if (answer.status >= 500 || lacksProof(outcome)) return null;
       return handler.again && answer.status === 200 ? { ...answer, body: madeAgain } : answer;
     },
   };
@@ -45,6 +48,13 @@ export async function answerOnce(
     return answerOf(handler, await handler.again(request, context), context, { isChecked });
   }
 }
+
+/** True for a failure after which the person proves who they are, and the same call is repeated. */
+function lacksProof(outcome: Result<unknown>): boolean {
+  return !outcome.ok && proofErrors.some((code) => code === outcome.failure.code);
+}
+
+const proofErrors = ['password-needed', 'second-factor-needed', 'second-factor-missing'] as const;
 
 /** The stored body of an answer that is made again when its call is repeated. */
 const madeAgain = '';

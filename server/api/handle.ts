@@ -18,6 +18,8 @@ export interface CallContext extends Context {
 export interface AskingProgram {
   isBrowser: boolean;
   name: string;
+  /** The network address of the call, by the rules of the proxies. */
+  address: string;
 }
 
 export interface Handler {

@@ -17,9 +17,11 @@ import { paymentHandlers } from './payment.ts';
 import { productHandlers } from './product.ts';
 import { reviewHandlers } from './review.ts';
 import { searchHandlers } from './search.ts';
+import { secondFactorHandlers } from './second-factor.ts';
 import { shopHandlers } from './shop.ts';
 import { staffHandlers } from './staff.ts';
 import { staffAccountHandlers } from './staff-accounts.ts';
+import { staffApprovalHandlers } from './staff-approvals.ts';
 import { staffCalendarHandlers } from './staff-calendar.ts';
 import { staffCatalogueHandlers } from './staff-catalogue.ts';
 import { staffCatalogueFileHandlers } from './staff-catalogue-file.ts';
@@ -66,6 +68,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...moveHandlers(options),
     ...staffHandlers(options),
     ...staffAccountHandlers(options),
+    ...staffApprovalHandlers(options),
     ...staffCalendarHandlers(options),
     ...staffCatalogueHandlers(options),
     ...staffCorrectionHandlers(options),
@@ -95,6 +98,7 @@ export function handlersOf(options: ApiOptions): Handler[] {
     ...paymentHandlers(options),
     ...authHandlers(options),
     ...passkeyHandlers(options),
+    ...secondFactorHandlers(options),
     ...userHandlers(options),
     ...enquiryHandlers(options),
     ...reviewHandlers(options),

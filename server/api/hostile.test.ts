@@ -77,6 +77,8 @@ const needsNothing = new Set([
   'user.orders',
   'user.notifications',
   'passkey.list',
+  'factor.show',
+  'factor.renewCodes',
   'passkey.beginSignIn',
 ]);
 

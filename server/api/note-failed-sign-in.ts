@@ -11,6 +11,8 @@ export function noteFailedSignIn(
   { code }: Failure,
   account: { email: string } | { id: string } | null,
 ): void {
+  // The password was right, and the person types the code next.
+  if (code === 'code-needed') return;
   const named = account && ('email' in account ? emailKey(account.email) : account.id);
   logger.warn({ code, account: named && shortHash(named), network: from?.addressKey }, 'a sign-in failed');
 }

@@ -2,6 +2,7 @@ import { actorOfCall } from '#server/staff/actor.ts';
 import { listStuckMoney, type WaitingMoney } from '#server/staff/list-stuck-money.ts';
 import { pageOfUnsentMails } from '#server/staff/list-unsent-mails.ts';
 import { askServices, decideOnOrphan, writeOffRefund } from '#server/staff/payment-acts.ts';
+import { countReturnApart } from '#server/staff/returns/check-returns.ts';
 import { retryUnsentMails } from '#server/staff/store-acts.ts';
 import { fail, succeed } from '#shared/contract/errors.ts';
 import * as calls from '#shared/contract/staff/stuck.ts';
@@ -11,7 +12,7 @@ import { type Handler, handle } from './handle.ts';
 
 /** Emails and money that wait for staff, and what staff do about them. */
 export function staffStuckHandlers(options: ApiOptions): Handler[] {
-  const { desk, orders, payments, unsettled } = options;
+  const { desk, orders, payments, unsettled, catalogue } = options;
   return [
     handle(calls.unsentMails, async (wish) => {
       const page = await pageOfUnsentMails(desk, wish);
@@ -43,7 +44,9 @@ export function staffStuckHandlers(options: ApiOptions): Handler[] {
     }),
     handle(calls.giveBackOrphan, async ({ id: paymentKey }, context) => {
       const actor = actorOfCall(calls.giveBackOrphan, context);
-      const work = () => unsettled.orphans.returnMoney(paymentKey);
+      const now = { at: desk.clock().getTime(), day: catalogue.today() };
+      const work = () =>
+        unsettled.orphans.returnMoney(paymentKey, (returned) => countReturnApart(desk, actor, returned, now));
       const given = await decideOnOrphan(desk, actor, 'payment.give-back', { paymentKey }, work);
       return given.ok ? succeed({ outcome: given.value }) : given;
     }),

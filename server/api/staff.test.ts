@@ -125,6 +125,7 @@ describe('GET /staff/audit', () => {
           objects: [`order ${placed[0]?.order_number}`, 'item 1 × 1'],
           fields: ['refunded', 'waiveFee'],
           outcome: 'done',
+          ...{ address: '127.0.0.1', device: 'node' },
         },
       ],
       next: null,

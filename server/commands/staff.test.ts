@@ -39,6 +39,7 @@ describe('npm run staff', () => {
       signInTriesPerAddress: 200,
       staffIdleHours: 12,
       staffPasskeys: 'optional' as const,
+      staffSecondFactor: 'optional' as const,
       publicUrl: 'http://store.test',
     };
     const members = createMembers({ database: store.database, clock: () => new Date(), settings });

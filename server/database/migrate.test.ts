@@ -28,6 +28,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['019-money', '378cdece0429277b', '16c876a6ce1b5422'],
   ['020-keys', 'f41c4b05e08e8fdf', '54c475ead4f582ce'],
   ['021-webhooks', 'e2262ee0d19c6923', 'd95555ea38c473b5'],
+  ['022-second-factor', '808d1f2d5259147c', '2ce9d1718645396a'],
   ['023-first-run', 'ea0705feaddfd2bc', '5ee2e6961feea34b'],
 ];
 

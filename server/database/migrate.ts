@@ -25,6 +25,7 @@ import { moneyMigration } from './migrations/019-money.ts';
 import { keysMigration } from './migrations/020-keys.ts';
 import { webhooksMigration } from './migrations/021-webhooks.ts';
 import { firstRunMigration } from './migrations/023-first-run.ts';
+import { secondFactorMigration } from './migrations/022-second-factor.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */
@@ -182,6 +183,7 @@ export function migrationsFor(dialect: Dialect): Migrations {
     '019-money': moneyMigration(dialect),
     '020-keys': keysMigration(dialect),
     '021-webhooks': webhooksMigration(dialect),
+    '022-second-factor': secondFactorMigration(dialect),
     '023-first-run': firstRunMigration(dialect),
   };
 }

@@ -110,6 +110,20 @@ const wordLetter: Record<AccountMailKind, () => LetterWords> = {
     }),
     ...wordPasskey(),
   }),
+  'authenticator-added': () => ({
+    title: msg('An authenticator app was added', { id: 'account.notice.authenticator-added' }),
+    lead: msg('From now on, signing in with your password also needs a code from this app.', {
+      id: 'mail.authenticator-added.lead',
+    }),
+    ...wordAuthenticator(),
+  }),
+  'authenticator-removed': () => ({
+    title: msg('An authenticator app was removed', { id: 'account.notice.authenticator-removed' }),
+    lead: msg('Your account no longer asks for a code from the app when you sign in.', {
+      id: 'mail.authenticator-removed.lead',
+    }),
+    ...wordAuthenticator(),
+  }),
   'work-waits': () => ({
     title: msg('Something new is waiting for you', { id: 'mail.work-waits.title' }),
     lead: msg('Something in the store needs a member of staff, such as a payment, an email or a refund request.', {
@@ -158,6 +172,14 @@ const wordLetter: Record<AccountMailKind, () => LetterWords> = {
     ),
   }),
 };
+
+function wordAuthenticator(): Pick<LetterWords, 'button' | 'path' | 'note'> {
+  return {
+    button: msg('This was not me: choose a new password', { id: 'mail.passkey.button' }),
+    path: '/reset-password',
+    note: msg('If this was not you, also tell the owner of the store at once.', { id: 'mail.authenticator.note' }),
+  };
+}
 
 function wordPasskey(): Pick<LetterWords, 'button' | 'path' | 'note'> {
   return {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import { type Bound, bind } from '#server/sales/bind.ts';
+import type { Sealer } from '#server/settings/seal.ts';
 import { accountOf, rename } from './accounts.ts';
 import { addressAccountMail } from './address-account-mail.ts';
 import { findEnquiryAnswer } from './answer-enquiries.ts';
@@ -16,6 +17,14 @@ import { beginPasskeySignIn, signInByPasskey } from './passkeys/sign-in-by-passk
 import { createPasswords, type HashingCost } from './passwords.ts';
 import { register } from './register.ts';
 import { requestReset, reset } from './reset.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  confirmCode,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  showAuthenticator,
+} from './second-factor/manage-authenticator.ts';
 import {
   confirmPassword,
   endSessions,
@@ -58,6 +67,12 @@ const operations = {
   removePasskey,
   beginPasskeySignIn,
   signInByPasskey,
+  authenticator: showAuthenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  renewRecoveryCodes,
+  removeAuthenticator,
+  confirmCode,
   deleteAccount,
   cartOf,
   isCartOfAnother,
@@ -76,11 +91,21 @@ export interface MembersOptions {
   database: Database;
   clock: () => Date;
   settings: MembersParts['settings'];
+  /** Seals the secrets of authenticator apps. Without it, nobody can set one up. */
+  sealer?: Sealer;
   /** Cheaper hashing than usual, for tests. */
   cost?: HashingCost;
 }
 
-export function createMembers({ database, clock, settings, cost }: MembersOptions): Members {
-  const parts: MembersParts = { database, settings, now: () => clock().getTime(), passwords: createPasswords(cost) };
+export function createMembers({ database, clock, settings, sealer = noSealer, cost }: MembersOptions): Members {
+  const now = () => clock().getTime();
+  const parts: MembersParts = { database, settings, now, passwords: createPasswords(cost), sealer };
   return bind(parts, operations);
 }
+
+const noSealer: Sealer = {
+  seal() {
+    throw new Error('Members were opened without a sealer.');
+  },
+  open: () => null,
+};

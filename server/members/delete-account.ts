@@ -14,6 +14,7 @@ import type { MembersParts } from './members-parts.ts';
 import { deleteChallenges } from './passkeys/challenges.ts';
 import { deletePasskeys } from './passkeys/manage-passkeys.ts';
 import { countShownReviews } from './reviews/moderate-reviews.ts';
+import { endAuthenticator } from './second-factor/manage-authenticator.ts';
 import { deleteSessions } from './sessions.ts';
 import { deleteSignInLinks } from './sign-in-links.ts';
 
@@ -66,6 +67,7 @@ export function removeAccount(tx: Transaction, id: string): void {
   const own = { account_id: id };
   tx.send(deleteRow({ id }), deleteSessions(own), deleteContacts(own), deletePasskeys(own), deleteChallenges(own));
   tx.send(deleteSignInLinks(own));
+  endAuthenticator(tx, id);
   forgetLinks(tx, id);
   forgetBrowsers(tx, id);
 }

@@ -25,6 +25,8 @@ export interface Account extends Names {
 export interface Credentials {
   email: string;
   password: string;
+  /** The code of an authenticator app, or a recovery code. */
+  code?: string | undefined;
 }
 
 export interface WantedAccount extends Credentials, Names {}

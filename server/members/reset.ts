@@ -4,6 +4,7 @@ import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
+import { isStaffRole } from '#shared/rules/staff-role.ts';
 import { type AccountRow, findAccount, lockAccount } from './accounts.ts';
 import { forgetMails, forgetTries, mayAskForMail, passwordKey } from './attempts.ts';
 import { forgetBrowsers, noteBrowser } from './known-browsers.ts';
@@ -12,6 +13,7 @@ import type { AskedFrom, WasReset } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
 import { deleteChallenges } from './passkeys/challenges.ts';
 import { deletePasskeys } from './passkeys/manage-passkeys.ts';
+import { endAuthenticator, endPendingAuthenticator } from './second-factor/manage-authenticator.ts';
 import { deleteSessions, needsPasskey, startSession } from './sessions.ts';
 
 const updatePassword = updateRows('accounts', ['id'], ['password_hash'], { count: ['password_version'] });
@@ -55,9 +57,11 @@ export async function reset(
     tx.send(deleteSessions({ account_id: account.id }));
     const isByOperator = link.from_command === 1;
     const isBound = needsPasskey(settings, account.role);
-    // Somebody who knew the old password may have made a passkey, so passkeys end with the old password. Where staff need a passkey to sign
-    // in, the password alone could not make one. There the passkeys stay, and only the operator replaces a lost one.
-    if (!isBound || isByOperator) tx.send(deletePasskeys({ account_id: account.id }));
+    const keepsPasskeys = isBound || (isStaffRole(account.role) && settings.staffSecondFactor === 'required');
+    // Somebody who knew the old password may have made a passkey, so passkeys end with the old password. Where staff need a second factor,
+    // the mailbox alone must not remove one. There the passkeys stay, and only the operator replaces a lost one.
+    if (!keepsPasskeys || isByOperator) tx.send(deletePasskeys({ account_id: account.id }));
+    if (isByOperator) endAuthenticator(tx, account.id);
     // The owner has proved their identity, so other people's tries no longer count.
     forgetTries(tx, passwordKey(account.email_key));
     if (isBound && isByOperator) {
@@ -82,5 +86,6 @@ export function setPassword(
   forgetMails(tx, 'reset', key);
   forgetBrowsers(tx, id, browser);
   tx.send(deleteChallenges({ account_id: id }));
+  endPendingAuthenticator(tx, id);
   queueAccountMail(tx, { kind: 'password-changed', address: email, about: id, locale: locale as LocaleCode }, now);
 }

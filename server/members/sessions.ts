@@ -7,6 +7,7 @@ import { deleteRows, insertRows, updateRows } from '#server/database/write.ts';
 import type { Member, Staff } from '#server/sales/caller.ts';
 import { hashToken, randomToken, shortId } from '#server/sales/random-id.ts';
 import { type Result, succeed } from '#shared/contract/errors.ts';
+import type { SecondFactor } from '#shared/contract/second-factor.ts';
 import { sessionDays, staffSessionDays } from '#shared/rules/cookies.ts';
 import { isStaffRole } from '#shared/rules/staff-role.ts';
 import { type AccountRow, toAccount } from './accounts.ts';
@@ -14,6 +15,7 @@ import { checkPassword } from './check-password.ts';
 import { noteBrowser } from './known-browsers.ts';
 import type { AskedFrom, OpenSession, SignedIn, SignedInCaller } from './members.ts';
 import type { MembersParts } from './members-parts.ts';
+import { updatePasswordAt } from './session-proof.ts';
 
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
@@ -43,7 +45,18 @@ const withAccounts = (db: Kysely<Tables>) =>
 const selectSession = defineQuery<{ tokenHash: string }>('session')((db, marks) =>
   withAccounts(db)
     .select(['sessions.id', 'sessions.account_id', 'sessions.seen_at', 'sessions.ends_at'])
-    .select(['sessions.password_at', 'sessions.began_by', 'accounts.role', 'accounts.permissions'])
+    .select([
+      'sessions.password_at',
+      'sessions.factor_at',
+      'sessions.began_by',
+      'accounts.role',
+      'accounts.permissions',
+    ])
+    .select(sql<number>`(select count(*) from passkeys where passkeys.account_id = accounts.id)`.as('passkeys'))
+    .select(
+      sql<number>`(select count(*) from authenticators
+        where authenticators.account_id = accounts.id and authenticators.confirmed_at is not null)`.as('apps'),
+    )
     .where('sessions.token_hash', '=', marks.tokenHash),
 );
 
@@ -70,7 +83,6 @@ const updateSecret = defineQuery<Pick<Row, 'id' | 'token_hash'>>('secretOfSessio
     .returning('ends_at'),
 );
 
-const updatePasswordAt = updateRows('sessions', ['id'], ['password_at']);
 const deleteSession = deleteRows('sessions', ['id']);
 const deleteOwnSession = deleteRows('sessions', ['account_id', 'id']);
 
@@ -92,8 +104,8 @@ export function keepOneSession(
   tx.send(updatePasswordVersion({ id, password_version: passwordVersion }));
 }
 
-/** The way in which a session began: by the password, a passkey, or a link from an email or the operator. */
-export type BeganBy = 'password' | 'passkey' | 'link';
+/** The way in which a session began: by the password, with a code or without, a passkey, or a link from an email or the operator. */
+export type BeganBy = 'password' | 'code' | 'passkey' | 'link';
 
 /** Makes a session, ends the browser's previous one, and makes the browser known. Only the hash of the token is stored. */
 export function startSession(
@@ -116,8 +128,9 @@ export function startSession(
     created_at: now,
     seen_at: now,
     ends_at: now + seconds * 1000,
-    password_at: by === 'password' ? now : null,
-    began_by: by,
+    password_at: by === 'password' || by === 'code' ? now : null,
+    began_by: by === 'code' ? 'password' : by,
+    factor_at: by === 'code' || by === 'passkey' ? now : null,
   });
   tx.send(session);
   const known = browser && { browser: noteBrowser(tx, browser, id, now) };
@@ -134,12 +147,18 @@ export async function findSession(parts: MembersParts, token: string): Promise<M
   if (at - row.seen_at >= seenMs) {
     await database.change(updateSeen({ id: row.id, seen_at: at }), { isUnsynced: true });
   }
-  const { role, password_at: passwordAt } = row;
+  const { role, password_at: passwordAt, factor_at: factorAt } = row;
+  const factors: SecondFactor[] = [
+    ...(Number(row.passkeys) > 0 ? (['passkey'] as const) : []),
+    ...(Number(row.apps) > 0 ? (['code'] as const) : []),
+  ];
   const signedIn = {
     id: row.account_id,
     session: row.id,
     permissions: JSON.parse(row.permissions) as string[],
     ...(passwordAt === null ? {} : { passwordAt }),
+    ...(factorAt === null ? {} : { factorAt }),
+    ...(factors.length === 0 ? {} : { factors }),
   };
   return isStaffRole(role) ? { kind: 'staff', role, ...signedIn } : { kind: 'member', ...signedIn };
 }

@@ -25,6 +25,7 @@ import type { Account, Names } from './members.ts';
 import { deletePasskeys } from './passkeys/manage-passkeys.ts';
 import { createPasswords } from './passwords.ts';
 import { setPassword } from './reset.ts';
+import { endAuthenticator } from './second-factor/manage-authenticator.ts';
 import { deleteSessions } from './sessions.ts';
 import { deleteSignInLinks, makeSignInLink } from './sign-in-links.ts';
 import { mailStaffLink } from './staff-letters.ts';
@@ -195,6 +196,7 @@ export async function permitStaff(
   if (endsWaysIn(account.permissions, permissions)) {
     setPassword(tx, found.value, passwordHash, now);
     tx.send(deleteSessions({ account_id: id }), deletePasskeys({ account_id: id }));
+    endAuthenticator(tx, id);
     endLinksInto(tx, id);
     if (mailsLink && mayGrant(held, permissions, [])) mailStaffLink(tx, 'staff-link', found.value, now);
   }

@@ -1,4 +1,5 @@
 import type { GatewayOrders } from '#server/sales/create-orders.ts';
+import type { Returned } from '#server/sales/orders/refund.ts';
 import type { OrphanPayment, OrphanPayments } from '#server/sales/payments/orphan-payments.ts';
 import { hasTakenMoney } from '#server/sales/payments/payment-state.ts';
 import { isRandomKey } from '#server/sales/random-id.ts';
@@ -17,6 +18,9 @@ interface OrphanParts {
   /** Called with a payment that has captured money, each time its service reports it. */
   report: (orphan: OrphanPayment) => void;
 }
+
+/** A condition of returning the money of a payment. */
+type CheckOrphan = (returned: Returned) => Promise<Result<null>>;
 
 export function createOrphans({ gateways, orphans, orders, payments, report }: OrphanParts) {
   return {
@@ -59,8 +63,8 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       return { found, withoutAnswer };
     },
 
-    /** Refunds at its service the money that is left of a payment. */
-    async returnMoney(paymentKey: string): Promise<Result<'done' | 'pending'>> {
+    /** Refunds at its service the money that is left of a payment, if `check` allows it. */
+    async returnMoney(paymentKey: string, check?: CheckOrphan): Promise<Result<'done' | 'pending'>> {
       const open = await openOrphan(paymentKey);
       if (!open.ok) return open;
       const { method, gatewayId, gatewayRefundId, known } = open.value;
@@ -68,8 +72,12 @@ export function createOrphans({ gateways, orphans, orders, payments, report }: O
       if (!gateway) return fail('payment-method-unknown');
       const refundKey = `${paymentKey}-orphan`;
       const amountCents = leftOf(open.value);
+      const currency = known?.currency ?? '';
+      // A refund that is already under way was checked before.
+      const checked = gatewayRefundId === null ? await check?.({ cents: amountCents, currency }) : undefined;
+      if (checked?.ok === false) return checked;
       const given = await gateway.refund({
-        ...{ paymentKey, gatewayId, refundKey, gatewayRefundId, amountCents, currency: known?.currency ?? '' },
+        ...{ paymentKey, gatewayId, refundKey, gatewayRefundId, amountCents, currency },
       });
       if (!given.ok) return given;
       if (given.value.state === 'done') await orphans.end(paymentKey, 'given-back', given.value.gatewayRefundId);

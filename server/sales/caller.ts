@@ -1,3 +1,4 @@
+import type { SecondFactor } from '#shared/contract/second-factor.ts';
 import type { StaffRole } from '#shared/rules/staff-role.ts';
 
 /** The caller of a request. It is resolved once for each request, which checks all its fields. */
@@ -30,6 +31,10 @@ interface SignedIn {
   permissions: readonly string[];
   /** When the password was last typed in this session, in milliseconds; absent for a session that began without one. */
   passwordAt?: number | undefined;
+  /** When the second factor was last confirmed in this session, in milliseconds. */
+  factorAt?: number | undefined;
+  /** The second factors of the account. */
+  factors?: readonly SecondFactor[];
 }
 
 /** One of the operator's own programs, known by the service key. */

@@ -40,6 +40,15 @@ const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A gift code of 80 random bits in four groups of four, such as `7K3M-Q2XW-9PFB-T4HC`. It is worth money to its holder. */
 export function randomGiftCode(): string {
+  return randomReadable();
+}
+
+/** A code of 80 random bits that stands in for an authenticator app once. Only its hash is stored. */
+export function randomRecoveryCode(): string {
+  return randomReadable();
+}
+
+function randomReadable(): string {
   const letters = Array.from({ length: 16 }, () => readable[randomInt(readable.length)]).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }

@@ -1,4 +1,5 @@
 import { forgetRows, inPortions, type Over } from '#server/database/forget-rows.ts';
+import { approvalDays } from '#shared/contract/staff/approvals.ts';
 import { countedMs } from './held-by-caller.ts';
 import { lapseHolds } from './holds/lapse-holds.ts';
 import { keptMs } from './once.ts';
@@ -25,6 +26,9 @@ export const kept: readonly (Over & { ms: number })[] = [
   },
   { table: 'payment_hints', key: 'method, event_id', condition: 'told_at <= ?', ms: 30 * dayMs },
   { table: 'carts', key: 'id', condition: `state <> 'active' AND touched_at <= ?`, ms: 30 * dayMs },
+  // A person's sum counts for one day.
+  { table: 'returned_sums', key: 'id', condition: 'counted_at <= ?', ms: 3 * dayMs },
+  { table: 'approvals', key: 'id', condition: 'asked_at <= ?', ms: approvalDays * dayMs },
   { table: 'outbox', key: 'id', condition: `state = 'sent' AND due_at <= ?`, ms: 30 * dayMs },
   { table: 'outbox', key: 'id', condition: `state = 'failed' AND due_at <= ?`, ms: 180 * dayMs },
   { table: 'webhook_attempts', key: 'delivery_id, ordinal', condition: 'made_at <= ?', ms: 30 * dayMs },

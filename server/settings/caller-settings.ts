@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isNetwork } from '#server/http/networks.ts';
 import { setting, wholeSetting } from './setting.ts';
-import { list } from './values.ts';
+import { list, wholeNumber } from './values.ts';
 
 const siteKeyPattern = /^[\w-]{3,64}=(\*|https?:\/\/[^/|]+(\|https?:\/\/[^/|]+)*)$/;
 
@@ -81,6 +81,21 @@ export const callerSettings = {
     meaning:
       'required: staff sign in only with a passkey, and sessions that began with a password end. To make a first passkey or replace a lost one, use the link that npm run staff -- link prints.',
     fault: 'must be optional or required',
+  }),
+  staffSecondFactor: setting('STAFF_SECOND_FACTOR', z.enum(['optional', 'required']), 'optional', {
+    meaning:
+      'required: staff without a passkey or an authenticator app cannot give rights, change settings or take personal data out of the store. optional: for such an account the password is enough. An account with a second factor is asked for it in both cases.',
+    productionText: 'required',
+    fault: 'must be optional or required',
+  }),
+  refundProofAbove: wholeSetting('REFUND_PROOF_ABOVE', [0, 1_000_000_000], '500', {
+    meaning:
+      'The sum, in whole units of the store’s currency, that one person may return in a day without a second factor. Refunds, goodwill, moves to cheaper days and gift codes in place of money count together. 0: each refund needs it.',
+  }),
+  refundApprovalAbove: setting('REFUND_APPROVAL_ABOVE', z.optional(wholeNumber(0, 1_000_000_000)), '', {
+    meaning:
+      'The sum, in whole units of the store’s currency, that one person may return in a day alone. What goes beyond it waits until a second person with refund.approve approves it. Set it only when at least two people may approve. Unset: nobody approves.',
+    fault: 'must be a whole number, 0 to 1000000000',
   }),
   staffTrailYears: wholeSetting('STAFF_TRAIL_YEARS', [1, 100, 'years'], '10', {
     meaning: 'For how many years the store keeps the audit trail of staff actions.',

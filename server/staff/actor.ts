@@ -5,6 +5,8 @@ import type { Caller } from '#server/sales/caller.ts';
 import { emailKey } from '#server/sales/orders/stored-order.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { CallPermission } from '#shared/contract/permissions.ts';
+import { deviceName } from '#shared/rules/device-name.ts';
+import type { Proof } from '#shared/rules/lacking-proof.ts';
 import { managesShop } from '#shared/rules/manages-shop.ts';
 import { isStaffRole } from '#shared/rules/staff-role.ts';
 
@@ -19,13 +21,31 @@ export interface Actor {
   systemUser: string | null;
   /** The person's permissions; those of an owner for a command without `--as`. */
   permissions: readonly string[];
+  /** The proofs of the session; absent for a command, and for a program, which nobody can ask. */
+  proof?: Proof;
+  /** The network address of a call; absent for a command. */
+  address?: string | undefined;
+  /** The calling browser and its system, such as `Chrome · Windows`, or the program. */
+  device?: string | undefined;
 }
 
+interface ActingContext {
+  caller: Caller;
+  /** The program that calls, and its network address. */
+  asking?: { name: string; address: string };
+}
+
+const longestProgram = 40;
+
 /** The actor of a call whose guards let in only staff, and API keys if the call is open to them. */
-export function actorOfCall(call: { name: string }, { caller }: { caller: Caller }): Actor {
+export function actorOfCall(call: { name: string }, { caller, asking }: ActingContext): Actor {
   if (caller.kind !== 'staff' && caller.kind !== 'key') throw new Error(`${call.name} has no guard.`);
-  const actor = { madeBy: call.name, accountId: caller.id, systemUser: null, permissions: caller.permissions };
-  return caller.kind === 'key' ? { ...actor, isKey: true } : actor;
+  const { id: accountId, permissions } = caller;
+  const device = asking && (deviceName(asking.name) || asking.name.slice(0, longestProgram));
+  const actor = { madeBy: call.name, accountId, systemUser: null, permissions, address: asking?.address, device };
+  if (caller.kind === 'key') return { ...actor, isKey: true };
+  const { passwordAt, factorAt, factors } = caller;
+  return { ...actor, proof: { passwordAt, factorAt, factors } };
 }
 
 /** The actor of a command: the system's user, and the account of staff with the address after `--as`. */

@@ -5,10 +5,13 @@ import { insertActs, type StaffAct, type Trail, updateActEnd } from '#server/sal
 import { fail, type Result } from '#shared/contract/errors.ts';
 import { type Actor, hasPermission } from './actor.ts';
 import { type Operation, type OperationFacts, operations } from './operations.ts';
+import type { ReturnRules } from './returns/decide-return.ts';
 
 export interface Desk {
   database: Database;
   clock: () => Date;
+  /** The limits for what people return; absent for commands. */
+  returns?: ReturnRules | undefined;
 }
 
 /** An act in the audit trail: ids and names of fields, without personal data. */
@@ -129,6 +132,8 @@ function beginLine({ operation, actor, fields = [] }: Act<never>, clock: () => D
     account_id: actor.accountId,
     os_user: actor.systemUser,
     fields: JSON.stringify(fields),
+    address: actor.address ?? null,
+    device: actor.device || null,
   };
 }
 

@@ -73,20 +73,23 @@ export async function listActs(
   });
 }
 
-function matches(row: Row, { actor, object }: Pick<ActSearch, 'actor' | 'object'>): boolean {
+function matches(row: Row, { actor, object, address, device }: Omit<ActSearch, 'after' | 'most'>): boolean {
   const { account_id, os_user, name } = row;
   const isTheirs =
     actor === undefined ||
     [account_id, os_user].includes(actor) ||
     (name !== null && emailKey(name) === emailKey(actor));
-  return isTheirs && (object === undefined || parseTexts(row.objects).includes(object));
+  const isFromThere =
+    (address === undefined || row.address === address) &&
+    (device === undefined || (row.device ?? '').toLowerCase().includes(device.toLowerCase()));
+  return isTheirs && isFromThere && (object === undefined || parseTexts(row.objects).includes(object));
 }
 
 function toDoneAct(row: Row): DoneAct {
-  const { acted_at: actedAt, made_by: madeBy, os_user: user, operation, outcome } = row;
+  const { acted_at: actedAt, made_by: madeBy, os_user: user, operation, outcome, address, device } = row;
   const account = row.name ?? row.account_id;
   return {
-    ...{ actedAt, madeBy, operation, outcome },
+    ...{ actedAt, madeBy, operation, outcome, address, device },
     actor: [account, user].filter(Boolean).join(' by '),
     objects: parseTexts(row.objects),
     fields: parseTexts(row.fields),

@@ -33,6 +33,15 @@ export const operations = {
   /** A refund by a gift code in place of money; the call needs `order.refund` too. */
   'order.refund-by-gift-code': { permission: 'order.give' },
   'order.goodwill': { permission: 'order.refund', calls: ['staff.goodwill'] },
+  'approval.read': {
+    permission: 'refund.approve',
+    orPermission: 'order.refund',
+    calls: ['staff.approvals', 'staff.approval'],
+    isReading: true,
+  },
+  'approval.ask': { permission: 'order.refund', calls: ['staff.askApproval'] },
+  'approval.approve': { permission: 'refund.approve', calls: ['staff.approve'] },
+  'approval.refuse': { permission: 'refund.approve', calls: ['staff.refuseApproval'] },
   'order.refuse-refund': {
     permission: 'order.refund',
     calls: ['order.refuseRefund', 'staff.refuseRefund'],

@@ -9,6 +9,7 @@ import { type Result, succeed } from '#shared/contract/errors.ts';
 import { type Actor, nameOfActor } from './actor.ts';
 import { type Agree, asStaff, type Desk, whenAgreed, whenSeen } from './as-staff.ts';
 import { findOrderByKey } from './found-rows.ts';
+import { checkReturns } from './returns/check-returns.ts';
 
 /**
  * The actor, the context of their call or command, and how they see the outcome before it is stored: a command shows it with `agree`; a call
@@ -26,10 +27,11 @@ export async function refundOrder(
   orders: Pick<StaffOrders, 'grantRefund'>,
   { actor, context, ...seeing }: Acting<DecidedRefund>,
   fakeId: string,
-  grant: Omit<RefundGrant, 'by' | 'isAgreed'>,
+  grant: Omit<RefundGrant, 'by' | 'isAgreed' | 'check'>,
 ): Promise<Result<DecidedRefund>> {
   const { waiveFee, despiteDispute, alreadyBack, asGiftCode } = grant;
   const flags = { waiveFee, despiteDispute, alreadyBack, asGiftCode };
+  const check = checkReturns(desk.returns, actor);
   const act = {
     ...({ operation: asGiftCode ? 'order.refund-by-gift-code' : 'order.refund', actor } as const),
     objects: await findOrderByKey(desk, fakeId),
@@ -39,7 +41,7 @@ export async function refundOrder(
   };
   return asStaff(desk, act, (trail) =>
     attemptSeen(seeing, (isAgreed) =>
-      orders.grantRefund({ ...context, trail }, fakeId, { ...grant, by: nameOfActor(actor), isAgreed }),
+      orders.grantRefund({ ...context, trail }, fakeId, { ...grant, by: nameOfActor(actor), isAgreed, check }),
     ),
   );
 }
@@ -49,8 +51,9 @@ export async function returnGoodwill(
   orders: Pick<StaffOrders, 'returnGoodwill'>,
   { actor, context, ...seeing }: Acting<DecidedRefund>,
   fakeId: string,
-  grant: Omit<GoodwillGrant, 'by' | 'isAgreed'>,
+  grant: Omit<GoodwillGrant, 'by' | 'isAgreed' | 'check'>,
 ): Promise<Result<DecidedRefund>> {
+  const check = checkReturns(desk.returns, actor);
   const act = {
     ...({ operation: 'order.goodwill', actor } as const),
     objects: await findOrderByKey(desk, fakeId),
@@ -60,7 +63,7 @@ export async function returnGoodwill(
   };
   return asStaff(desk, act, (trail) =>
     attemptSeen(seeing, (isAgreed) =>
-      orders.returnGoodwill({ ...context, trail }, fakeId, { ...grant, by: nameOfActor(actor), isAgreed }),
+      orders.returnGoodwill({ ...context, trail }, fakeId, { ...grant, by: nameOfActor(actor), isAgreed, check }),
     ),
   );
 }
@@ -87,8 +90,9 @@ export async function moveVisit(
   orders: Pick<StaffOrders, 'moveVisit'>,
   { actor, context, ...seeing }: Acting<Move>,
   fakeId: string,
-  wish: Omit<MoveRequest, 'by' | 'isAgreed'>,
+  wish: Omit<MoveRequest, 'by' | 'isAgreed' | 'check'>,
 ): Promise<Result<Move>> {
+  const check = checkReturns(desk.returns, actor);
   const act = {
     ...({ operation: 'order.move', actor } as const),
     objects: await findOrderByKey(desk, fakeId),
@@ -98,7 +102,7 @@ export async function moveVisit(
   };
   return asStaff(desk, act, (trail) =>
     attemptSeen(seeing, (isAgreed) =>
-      orders.moveVisit({ ...context, trail }, fakeId, { ...wish, by: nameOfActor(actor), isAgreed }),
+      orders.moveVisit({ ...context, trail }, fakeId, { ...wish, by: nameOfActor(actor), isAgreed, check }),
     ),
   );
 }

@@ -46,6 +46,7 @@ import { applySettings } from './open-data.ts';
 import { openFiles } from './open-files.ts';
 import { openMedia } from './open-media.ts';
 import { openPayments } from './open-payments.ts';
+import { returnRulesOf } from './return-rules-of.ts';
 
 /** The parts of a store that stay the same while its settings change. */
 export interface Outside {
@@ -95,7 +96,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
   const { media, bringPicture } = await openMedia({ database, settings, logger });
   const files = openFiles({ orders: orders.buyer, content, settings, bringPicture, caches, timeZone });
   const samples = createSampleDocuments({ publicUrl, printer: files.printer });
-  const members = createMembers({ database, settings, clock });
+  const members = createMembers({ database, settings, clock, sealer: outside.settingsDesk.sealer });
   const transport = createMailTransport(settings);
   const mailer = createMailer({
     outbox,
@@ -141,7 +142,7 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     unsettled,
     members,
     reviews,
-    desk: { database, clock },
+    desk: { ...outside.settingsDesk, database, returns: returnRulesOf(settings) },
     settingsDesk: outside.settingsDesk,
     media,
     taskKinds,

@@ -17,8 +17,8 @@ async function ask(answers: Outcome[], passes: boolean[]) {
     keys.push(options?.idempotencyKey);
     return answers.shift() ?? done;
   };
-  const pass = async (reason: string) => {
-    reasons.push(reason);
+  const pass = async (reason: string, factors = '') => {
+    reasons.push(`${reason} ${factors}`.trim());
     return passes.shift() ?? false;
   };
   const answer = await createAsk(send as Api['send'], { pass })(logout, {});
@@ -43,8 +43,15 @@ it('asks for the password when the sign-in did not take it', async () => {
 it('answers the failure when the dialog is closed, and does not ask for ever', async () => {
   const closed = await ask([ended, done], [false]);
   expect([closed.answer, closed.keys.length]).toEqual([ended, 1]);
-  const endless = await ask([ended, ended, ended, done], [true, true, true]);
-  expect([endless.answer, endless.keys.length]).toEqual([ended, 3]);
+  const endless = await ask([ended, ended, ended, ended, done], [true, true, true, true]);
+  expect([endless.answer, endless.keys.length]).toEqual([ended, 4]);
+});
+
+it('asks for the second factor after the password, and tells which factors the account has', async () => {
+  const factor: Outcome = { ok: false, failure: { code: 'second-factor-needed', message: 'Code?', subject: 'code' } };
+  const { answer, reasons } = await ask([ended, old, factor, done], [true, true, true]);
+  expect(answer).toEqual(done);
+  expect(reasons).toEqual(['sign-in-required', 'password-needed', 'second-factor-needed code']);
 });
 
 it('opens nothing for any other failure', async () => {

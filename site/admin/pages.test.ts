@@ -8,14 +8,14 @@ const ofShops = listed.filter(({ path }) => path.startsWith('/shop')).map(({ nam
 const others = listed.map(({ name }) => name).filter((name) => !ofShops.includes(name));
 
 it.each([
-  [[], ['start']],
-  [['order.redeem'], ['start']],
-  [['order.refund'], ['start', 'refundRequests']],
-  [['order.read'], ['start', 'orders', 'calendar']],
-  [['calendar.edit'], ['start', 'calendar']],
+  [[], ['start', 'mySignIn']],
+  [['order.redeem'], ['start', 'mySignIn']],
+  [['order.refund'], ['start', 'refundRequests', 'mySignIn']],
+  [['order.read'], ['start', 'orders', 'calendar', 'mySignIn']],
+  [['calendar.edit'], ['start', 'calendar', 'mySignIn']],
   [
     ['order.refund', 'shop.manage:7'],
-    ['start', 'refundRequests', 'shop'],
+    ['start', 'refundRequests', 'mySignIn', 'shop'],
   ],
   [['vendor', 'shop.manage:7'], ofShops],
   [['owner'], [...others, 'shop']],

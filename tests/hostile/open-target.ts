@@ -19,6 +19,7 @@ import { createOrphanPayments } from '#server/sales/payments/orphan-payments.ts'
 import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.ts';
 import { createPaymentHints } from '#server/sales/payments/payment-hints.ts';
 import { hashToken } from '#server/sales/random-id.ts';
+import { createSealer } from '#server/settings/seal.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { succeed } from '#shared/contract/errors.ts';
 import { admit } from '#tests/support/admit.ts';
@@ -66,9 +67,11 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
       signInTriesPerAddress: 1_000_000,
       staffIdleHours: 12,
       staffPasskeys: 'optional' as const,
+      staffSecondFactor: 'optional' as const,
       publicUrl: 'http://store.test',
     },
     cost: { memoryCost: 8, timeCost: 1 },
+    sealer: createSealer('a key of tests that is long enough'),
   });
   await insertSignedIn(database);
   const testPayments = createTestPaymentStore(database);

@@ -2,6 +2,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createMembers, type MembersOptions } from '#server/members/create-members.ts';
 import type { HashingCost } from '#server/members/passwords.ts';
+import { createSealer } from '#server/settings/seal.ts';
 import { makeSqlite } from './databases.ts';
 import { deliverAccountMails } from './deliver-account-mails.ts';
 
@@ -10,8 +11,11 @@ export const memberSettings: MembersOptions['settings'] = {
   signInTriesPerAddress: 200,
   staffIdleHours: 12,
   staffPasskeys: 'optional',
+  staffSecondFactor: 'optional',
   publicUrl: 'http://store.test',
 };
+
+const sealer = createSealer('a key of tests that is long enough');
 
 /** Accounts in an empty database, with cheap hashes by default. */
 export async function openMembers(
@@ -22,7 +26,7 @@ export async function openMembers(
   const { where, remove } = await make();
   const database = await openDatabase(where);
   await migrate(database);
-  const members = createMembers({ database, clock, settings: memberSettings, cost });
+  const members = createMembers({ database, clock, settings: memberSettings, cost, sealer });
 
   return {
     database,
@@ -31,7 +35,7 @@ export async function openMembers(
     /** Another node has its own connections and may have other settings. */
     async openNode(other: Partial<MembersOptions['settings']> = {}) {
       const own = await openDatabase(where);
-      const members = createMembers({ database: own, clock, settings: { ...memberSettings, ...other }, cost });
+      const members = createMembers({ database: own, clock, settings: { ...memberSettings, ...other }, cost, sealer });
       return { members, close: () => own.close() };
     },
     async close() {

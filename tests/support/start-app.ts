@@ -28,6 +28,7 @@ import { createPaymentDisputes } from '#server/sales/payments/payment-disputes.t
 import type { SoldProducts } from '#server/sales/sold/create-sold-products.ts';
 import { createSealer } from '#server/settings/seal.ts';
 import type { TaskKinds } from '#server/staff/tasks/task-kind.ts';
+import { returnRulesOf } from '#server/start/return-rules-of.ts';
 import { noKeys, sessionsOf } from './callers.ts';
 import { fakeCommerce, only } from './fake-commerce.ts';
 
@@ -94,7 +95,7 @@ export async function startApp(
     unsettled: options.unsettled ?? unsettledOf(commerce, payments, database),
     members,
     reviews,
-    desk: { database, clock: () => new Date() },
+    desk: { database, clock: () => new Date(), returns: returnRulesOf(settings) },
     settingsDesk: { database, clock: () => new Date(), environment: environment ?? {}, sealer: testSealer },
     media: options.media ?? only<Media>({}),
     taskKinds: options.taskKinds ?? only<TaskKinds>({}),

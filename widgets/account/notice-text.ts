@@ -29,4 +29,7 @@ const texts: Record<string, () => string> = {
   'address-changed': () => msg('Your email address was changed', { id: 'account.notice.address-changed' }),
   'passkey-added': () => msg('A passkey was added', { id: 'account.notice.passkey-added' }),
   'passkey-removed': () => msg('A passkey was removed', { id: 'account.notice.passkey-removed' }),
+  'authenticator-added': () => msg('An authenticator app was added', { id: 'account.notice.authenticator-added' }),
+  'authenticator-removed': () =>
+    msg('An authenticator app was removed', { id: 'account.notice.authenticator-removed' }),
 };

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { login } from '#shared/contract/auth.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { plainEmail } from '#shared/contract/email-address.ts';
@@ -14,6 +14,7 @@ import { api } from '#shared/state/settings.ts';
 import { storeHref } from '#shared/state/store-href.ts';
 import { AccountField } from '#shared/ui/account-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { takeKnownEmail } from './sign-in-href.ts';
@@ -26,12 +27,20 @@ export function SignInForm({ host }: { host: HTMLElement }) {
   const [email] = useState(takeKnownEmail);
   const { form, field, refused, busy, submit } = useAccountForm({ email, password: '' });
   const [leaves, setLeaves] = useState(false);
+  /** Null until the store asks for the code of an authenticator app. */
+  const [code, setCode] = useState<string | null>(null);
+  const codeField = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (code === '') codeField.current?.querySelector('input')?.focus();
+  }, [code]);
 
   async function signIn(event: FormEvent) {
     const cart_id = readCartId(locale.value) ?? undefined;
-    const request = { email: plainEmail(form.email), password: form.password, cart_id };
+    const request = { email: plainEmail(form.email), password: form.password, ...(code ? { code } : {}), cart_id };
     const answer = await submit(event, () => api.send(login, request));
-    if (answer?.ok) enter(answer.value);
+    if (answer?.ok) return enter(answer.value);
+    if (answer?.failure.code === 'code-needed') setCode('');
   }
 
   function enter({ cart_id, userinfo: { firstname, lastname, email, role } }: ResponseOf<typeof login>) {
@@ -49,7 +58,20 @@ export function SignInForm({ host }: { host: HTMLElement }) {
     <form noValidate onSubmit={(event) => void signIn(event)}>
       <AccountField {...field('email')} autoComplete="username webauthn" />
       <AccountField {...field('password')} />
-      {refused && <Notice kind="error">{refused.message}</Notice>}
+      {code !== null && (
+        <div ref={codeField}>
+          <Field
+            name="code"
+            label={msg('Code from your authenticator app, or a recovery code', { id: 'sign-in.code' })}
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={code}
+            onChange={setCode}
+          />
+        </div>
+      )}
+      {refused && <Notice kind={refused.code === 'code-needed' ? 'info' : 'error'}>{refused.message}</Notice>}
       <Button variant="primary" size="large" type="submit" busy={busy || leaves}>
         {msg('Sign in', { id: 'mail.in-use.button' })}
       </Button>

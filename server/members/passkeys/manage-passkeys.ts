@@ -12,6 +12,7 @@ import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type CreationOptions, mostPasskeys, type Registration } from '#shared/contract/passkey.ts';
+import { isRecent } from '#shared/rules/lacking-proof.ts';
 import { askedMs, challengeOf, makeChallenge, siteOf, spendChallenge } from './challenges.ts';
 
 /** Ed25519, P-256 with SHA-256, and RSA with SHA-256: every device has one of them. */
@@ -36,7 +37,10 @@ export function listPasskeys({ database }: MembersParts, { id }: Pick<SignedInCa
   return readPasskeys(database, id);
 }
 
-/** The options with which the browser makes a passkey. The caller must type the password, as for a new password. */
+/**
+ * The options with which the browser makes a passkey. The caller must type the password, as for a new password. Staff who have a second
+ * factor must also have used it lately, so that a stolen password adds no passkey.
+ */
 export async function beginPasskey(
   parts: MembersParts,
   caller: SignedInCaller,
@@ -44,6 +48,8 @@ export async function beginPasskey(
 ): Promise<Result<CreationOptions>> {
   const account = await checkPassword(parts, caller, password);
   if (!account.ok) return account;
+  const lacks = lacksFactor(parts, caller);
+  if (lacks) return lacks;
   const { id, email, firstname, lastname } = account.value;
   const known = await readRows(parts.database, id);
   if (known.length >= mostPasskeys) return fail('too-many-passkeys', { bound: mostPasskeys });
@@ -114,7 +120,10 @@ export async function addPasskey(
   });
 }
 
-/** Removes a passkey. The caller must type the password, so that nobody shuts a member out from a session that was left open. */
+/**
+ * Removes a passkey. The caller must type the password, so that nobody shuts a member out from a session that was left open. Staff must also
+ * have used a second factor lately.
+ */
 export async function removePasskey(
   parts: MembersParts,
   caller: SignedInCaller,
@@ -123,11 +132,19 @@ export async function removePasskey(
 ): Promise<Result<OwnPasskey[]>> {
   const account = await checkPassword(parts, caller, password);
   if (!account.ok) return account;
+  const lacks = lacksFactor(parts, caller);
+  if (lacks) return lacks;
   return parts.database.transaction(async (tx) => {
     const removed = await tx.change(deletePasskey({ id, account_id: caller.id }));
     if (removed > 0) tellOwner(tx, 'passkey-removed', account.value, parts.now());
     return succeed(await readPasskeys(tx, caller.id));
   });
+}
+
+/** The refusal of staff who have a second factor but have not used it lately; null for everybody else. */
+function lacksFactor({ now }: Pick<MembersParts, 'now'>, { kind, factors = [], factorAt }: SignedInCaller) {
+  const isEnough = kind !== 'staff' || factors.length === 0 || isRecent(factorAt, now());
+  return isEnough ? null : fail('second-factor-needed', { subject: factors.join() });
 }
 
 /** Emails the owner of an account, so that nobody changes the way to sign in unnoticed. */

@@ -4,6 +4,7 @@ import { selectTickets } from '#server/sales/orders/order-parts.ts';
 import { firstOrder } from '#server/sales/orders/stored-order.ts';
 import { toMove } from '#server/sales/orders/whole-order.ts';
 import { toPayment } from '#server/sales/payments/stored-payment.ts';
+import { returnedBy } from '#server/sales/refunds/returned-by.ts';
 import { shareOverPayments } from '#server/sales/refunds/share-over-payments.ts';
 import { moneyIn, splitRefundMoney } from '#server/sales/refunds/split-refund-money.ts';
 import { orderAndItsMoney } from '#server/sales/refunds/stored-refund.ts';
@@ -44,6 +45,8 @@ export async function moveVisit(
     const money = splitRefundMoney(moneyCents, { ...moneyIn(payments, found.issued), outsideCents: 0 }, false);
     if (!money) return fail('refund-exceeds-payment');
     const parts = shareOverPayments(payments, money);
+    const checked = await wish.check?.(step, returnedBy(planned.value.cost, order));
+    if (checked?.ok === false) return checked;
     const places = await seatMove(step, order, planned.value);
     if (!places.ok) return places;
     const { receipts } = found;

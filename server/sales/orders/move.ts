@@ -1,7 +1,7 @@
 import type { Day } from '#shared/rules/calendar-day.ts';
 import type { OperatorTime } from '#shared/rules/operator-time.ts';
 import type { OrderedItem } from './order-document.ts';
-import type { RefundPlan } from './refund.ts';
+import type { CheckReturn, RefundPlan } from './refund.ts';
 
 /** A day and the start of a slot; the slot is empty for a visit of the whole day. */
 export interface VisitTime {
@@ -91,6 +91,8 @@ export interface MoveRequest {
   by: string;
   /** Decides whether the outcome is stored. Without it, every outcome is. */
   isAgreed?: ((move: Move) => boolean) | undefined;
+  /** A further condition, which staff's limits set. */
+  check?: CheckReturn | undefined;
 }
 
 /** A request to move a visit to a more expensive one. */

@@ -1,3 +1,5 @@
+import type { Step } from '#server/sales/step.ts';
+import type { Result } from '#shared/contract/errors.ts';
 import type { RefundStage } from '#shared/rules/refund-terms.ts';
 
 export interface RefundUnits {
@@ -93,10 +95,22 @@ export interface RefundGrant {
   by: string;
   /** Decides whether the refund is stored. Without it, every refund is. */
   isAgreed?: ((refund: DecidedRefund) => boolean) | undefined;
+  /** A further condition, which staff's limits set. */
+  check?: CheckReturn | undefined;
 }
 
+/** The sum that an act of staff returns to the buyer, in the minor unit. */
+export interface Returned {
+  cents: number;
+  currency: string;
+}
+
+/** A condition of an act that returns money. It is checked in the step of the act, which writes its changes too. */
+export type CheckReturn = (step: Step, returned: Returned) => Promise<Result<null>>;
+
 /** An amount that staff return as goodwill, while everything that was bought stays valid. */
-export interface GoodwillGrant extends Pick<RefundGrant, 'nonce' | 'despiteDispute' | 'say' | 'by' | 'isAgreed'> {
+export interface GoodwillGrant
+  extends Pick<RefundGrant, 'nonce' | 'despiteDispute' | 'say' | 'by' | 'isAgreed' | 'check'> {
   /** The amount, in the order's currency. */
   amount: number;
   reason: string;

@@ -36,6 +36,8 @@ export const accountMailKinds = [
   'address-changed',
   'passkey-added',
   'passkey-removed',
+  'authenticator-added',
+  'authenticator-removed',
   'work-waits',
   'webhook-off',
   'staff-invitation',

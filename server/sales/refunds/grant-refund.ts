@@ -14,6 +14,7 @@ import { operatorTime } from '#shared/rules/operator-time.ts';
 import { unitsLeft } from '#shared/rules/units-left.ts';
 import { allThatIsLeft, decideRefund } from './decide-refund.ts';
 import { refundUnits } from './refund-units.ts';
+import { returnedBy } from './returned-by.ts';
 import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
 import { orderAndItsMoney, selectRefundOfNonce } from './stored-refund.ts';
 
@@ -55,6 +56,8 @@ export async function grantRefund(
     const money = splitRefundMoney(decided.value.moneyCents, has, grant.alreadyBack ?? false);
     if (!money) return fail('refund-exceeds-payment');
     if (found.disputes.length > 0 && money.dueCents > 0 && !grant.despiteDispute) return fail('payment-disputed');
+    const checked = await grant.check?.(step, returnedBy(decided.value, order));
+    if (checked?.ok === false) return checked;
     return refundUnits(sales, step, { ...found, order }, { ...grant, sums: decided.value, money, termsFeeCents });
   });
 }

@@ -8,6 +8,7 @@ import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { isPaid } from '#shared/rules/order-status.ts';
 import { decideGoodwill } from './decide-goodwill.ts';
+import { returnedBy } from './returned-by.ts';
 import { moneyIn, splitRefundMoney } from './split-refund-money.ts';
 import { storeRefund } from './store-refund.ts';
 import { orderAndItsMoney, selectRefundOfNonce } from './stored-refund.ts';
@@ -45,6 +46,8 @@ export async function returnGoodwill(
     const money = splitRefundMoney(sums.moneyCents, has, false);
     if (!money) return fail('refund-exceeds-payment');
     if (found.disputes.length > 0 && money.dueCents > 0 && !grant.despiteDispute) return fail('payment-disputed');
+    const checked = await grant.check?.(step, returnedBy(sums, order));
+    if (checked?.ok === false) return checked;
     const { status, refundAskedAt, refundComment } = order;
     const granted = { ...grant, sums, money, termsFeeCents: null };
     const outcome = { items, back, status, refundAskedAt, refundComment, answers: null };

@@ -13,6 +13,7 @@ import {
   updateSettingsState,
 } from '#server/settings/stored/setting-rows.ts';
 import { type Actor, nameOfActor } from '#server/staff/actor.ts';
+import { countApprovers } from '#server/staff/approvals/count-approvers.ts';
 import { asStaffInTransaction, type Desk } from '#server/staff/as-staff.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { confirmHostsPath, endTrial, isOver, trialMs } from './hosts-trial.ts';
@@ -65,7 +66,8 @@ export async function saveSettings(
     if (isOver(state, now) || names.some((name) => versionOf(rows, name) !== (wish.seen[name] ?? 0)))
       return fail('preview-changed');
     const judged = judge(desk, rows, wish.values);
-    if (judged.faults.length > 0) return succeed({ faults: judged.faults, trial: null });
+    const faults = [...judged.faults, ...(await faultsOfApprovals(tx, wish.values))];
+    if (faults.length > 0) return succeed({ faults, trial: null });
     const trial = trialOf(judged, wish, state, rows, actor, now);
     const version = state.version + 1;
     tx.send(
@@ -78,6 +80,15 @@ export async function saveSettings(
     return succeed({ faults: [], trial: trial.shown });
   });
 }
+
+/** Somebody must be able to approve what another person asks, or nothing above the limit would ever be returned. */
+async function faultsOfApprovals(tx: Transaction, { [approvalSetting]: limit }: SettingsWish['values']) {
+  if (!limit || (await countApprovers(tx)) >= 2) return [];
+  const sentence = `${approvalSetting} needs two people with refund.approve.`;
+  return [{ name: approvalSetting, code: 'too-few-approvers' as const, sentence }];
+}
+
+const approvalSetting = settingList.refundApprovalAbove.name;
 
 function versionOf(rows: readonly SettingRow[], name: string): number {
   return rows.find((row) => row.name === name)?.version ?? 0;

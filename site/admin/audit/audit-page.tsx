@@ -12,7 +12,14 @@ import { useActColumns } from './use-act-columns.tsx';
 
 const longest = 200;
 
-const auditFilters = { actor: asText(longest), object: asText(longest), actedFrom: asDay, actedTo: asDay };
+const auditFilters = {
+  actor: asText(longest),
+  object: asText(longest),
+  actedFrom: asDay,
+  actedTo: asDay,
+  address: asText(longest),
+  device: asText(longest),
+};
 
 /** The audit trail of staff, the last act first. */
 export function AuditPage() {
@@ -28,6 +35,8 @@ export function AuditPage() {
         <TextInput source="object" label={own.object} helperText={own.objectHint} />
         <DateInput source="actedFrom" label={own.actedFrom} />
         <DateInput source="actedTo" label={own.actedTo} />
+        <TextInput source="address" label={own.address} helperText={own.addressHint} />
+        <TextInput source="device" label={own.device} helperText={own.deviceHint} />
       </FilterForm>
       {actedFrom && actedTo && actedFrom > actedTo ? (
         <Alert severity="error">{own.turned}</Alert>

@@ -35,5 +35,7 @@ export function useActColumns(): Column<Act>[] {
     plain(own.fields, ({ fields }) => fields.join(', ')),
     plain(own.outcome, ({ outcome }) => outcome),
     plain(own.madeBy, ({ madeBy }) => madeBy),
+    plain(own.address, ({ address }) => address ?? ''),
+    plain(own.device, ({ device }) => device ?? ''),
   ];
 }

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
 import { confirmPassword, login, type Userinfo } from '#shared/contract/auth.ts';
+import { confirmCode } from '#shared/contract/second-factor.ts';
 import { FailureNotice } from '#site/admin/page/failure-notice.tsx';
 import { useStaff, useTexts } from '#site/admin/staff-context.ts';
 import type { SignInReason } from './session-gate.ts';
@@ -19,14 +20,21 @@ function OpenDialog({ reason }: { reason: SignInReason }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [title, form] = [useId(), useId()];
+  const [needsCode, setNeedsCode] = useState(false);
   const isSignIn = reason === 'sign-in-required';
+  const isFactor = reason === 'second-factor-needed';
+  const asksCode = needsCode || (isFactor && gate.factors().includes('code'));
+  const asksPasskey = isSignIn || (isFactor && gate.factors().includes('passkey'));
   const words = texts.session[reason];
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const read = (name: string) => String(typed.get(name) ?? '');
-    if (isSignIn) await attempt(() => send(login, { email: read('email').trim(), password: read('password') }));
+    const code = read('code').trim();
+    const own = { email: read('email').trim(), password: read('password'), ...(code ? { code } : {}) };
+    if (isSignIn) await attempt(() => send(login, own));
+    else if (isFactor) await attempt(() => send(confirmCode, { code }));
     else await attempt(() => send(confirmPassword, { password: read('password') }));
   }
 
@@ -36,6 +44,7 @@ function OpenDialog({ reason }: { reason: SignInReason }) {
     if (!answer) return;
     if (answer.ok) return enter(answer.value.userinfo);
     if (answer.failure.code === 'sign-in-required') return gate.insist('sign-in-required');
+    if (answer.failure.code === 'code-needed') setNeedsCode(true);
     setFailure(answer.failure);
   }
 
@@ -68,26 +77,40 @@ function OpenDialog({ reason }: { reason: SignInReason }) {
               autoFocus
             />
           )}
-          <TextField
-            name="password"
-            type="password"
-            label={texts.session.password}
-            autoComplete="current-password"
-            required
-            autoFocus={!isSignIn}
-          />
+          {!isFactor && (
+            <TextField
+              name="password"
+              type="password"
+              label={texts.session.password}
+              autoComplete="current-password"
+              required
+              autoFocus={!isSignIn}
+            />
+          )}
+          {asksCode && (
+            <TextField
+              name="code"
+              label={texts.session.code}
+              helperText={texts.session.codeHint}
+              autoComplete="one-time-code"
+              required
+              autoFocus
+            />
+          )}
         </form>
-        {isSignIn && 'PublicKeyCredential' in globalThis && (
+        {asksPasskey && 'PublicKeyCredential' in globalThis && (
           <Button disabled={isBusy} onClick={() => void attempt(signInWithPasskey)}>
-            {texts.session.passkey}
+            {isSignIn ? texts.session.passkey : texts.session.confirmPasskey}
           </Button>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => gate.settle(false)}>{texts.cancel}</Button>
-        <Button type="submit" form={form} variant="contained" loading={isBusy}>
-          {words.submit}
-        </Button>
+        {(!isFactor || asksCode) && (
+          <Button type="submit" form={form} variant="contained" loading={isBusy}>
+            {words.submit}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -14,6 +14,7 @@ const sections: Record<SettingSection, string> = {
 };
 
 const faults: Record<Exclude<SettingFaultCode, 'value-invalid'>, string> = {
+  'too-few-approvers': 'Set this only when at least two accounts hold the permission refund.approve.',
   'set-by-environment': 'This setting is in the environment of the store, which has precedence.',
   'path-not-text': 'Paste the text of the file. It begins with -----BEGIN.',
   'test-not-allowed': 'A real store cannot offer the test gateway, where anyone may approve a payment.',
@@ -86,6 +87,7 @@ const hk: typeof en = {
     staff: '員工',
   },
   faults: {
+    'too-few-approvers': '至少兩個帳戶有 refund.approve 權限，才可設定此項。',
     'set-by-environment': '這項設定已在商店的環境變數設定，以該處為準。',
     'path-not-text': '請貼上檔案全文，由 -----BEGIN 開始。',
     'test-not-allowed': '正式商店不可使用測試付款，因為任何人都可自行批准。',

@@ -55,6 +55,15 @@ export const id: Texts = {
     email: 'Alamat email',
     password: 'Kata sandi',
     passkey: 'Masuk dengan kunci sandi',
+    code: 'Kode',
+    codeHint: 'Dari aplikasi autentikator, atau salah satu kode pemulihan Anda',
+    confirmPasskey: 'Gunakan kunci sandi',
+    setUp: 'Atur verifikasi kedua',
+    'second-factor-needed': {
+      title: 'Pastikan ini Anda',
+      why: 'Tindakan ini memerlukan verifikasi kedua.',
+      submit: 'Konfirmasi',
+    },
     'sign-in-required': {
       title: 'Masuk lagi',
       why: 'Sesi Anda sudah berakhir. Isian Anda tetap ada di halaman ini.',

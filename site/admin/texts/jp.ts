@@ -52,6 +52,15 @@ export const jp: Texts = {
     email: 'メールアドレス',
     password: 'パスワード',
     passkey: 'パスキーでログイン',
+    code: '認証コード',
+    codeHint: '認証アプリのコード、またはリカバリーコード',
+    confirmPasskey: 'パスキーを使う',
+    setUp: '二段階認証を設定',
+    'second-factor-needed': {
+      title: '本人確認',
+      why: 'この操作には二段階認証が必要です。',
+      submit: '確認',
+    },
     'sign-in-required': {
       title: 'もう一度ログイン',
       why: 'ログインの有効期限が切れました。入力した内容はそのまま残ります。',

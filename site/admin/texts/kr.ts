@@ -52,6 +52,15 @@ export const kr: Texts = {
     email: '이메일 주소',
     password: '비밀번호',
     passkey: '패스키로 로그인',
+    code: '인증 코드',
+    codeHint: '인증 앱의 코드 또는 복구 코드 중 하나',
+    confirmPasskey: '패스키 사용',
+    setUp: '2단계 인증 설정',
+    'second-factor-needed': {
+      title: '본인 확인',
+      why: '이 작업에는 2단계 인증이 필요합니다.',
+      submit: '확인',
+    },
     'sign-in-required': {
       title: '다시 로그인',
       why: '로그인이 만료되었습니다. 입력한 내용은 페이지에 남아 있습니다.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { cartId, email, linkToken, newPassword, text, typedPassword } from './fields.ts';
+import { factorCode } from './second-factor.ts';
 
 /** The account of the person who is signed in. */
 export const userinfo = z.object({
@@ -20,7 +21,13 @@ export const userinfo = z.object({
 export type Userinfo = z.infer<typeof userinfo>;
 
 /** The browser's guest cart, if it has one, is merged into the member's cart. */
-const credentials = z.object({ email, password: typedPassword, cart_id: z.optional(cartId) });
+const credentials = z.object({
+  email,
+  password: typedPassword,
+  /** The code of an authenticator app, or a recovery code. If an account of staff has an app, the password alone fails with `code-needed`. */
+  code: z.optional(factorCode),
+  cart_id: z.optional(cartId),
+});
 
 /** The account's cart; null when it has none. A cart that could not be merged stays unchanged. */
 export const joinedCart = z.nullable(cartId);
@@ -36,7 +43,7 @@ export const login = defineCall({
   isKeyless: true,
   request: credentials,
   response: z.object({ token: z.literal('cookie'), userinfo, cart_id: joinedCart }),
-  errors: ['not-allowed', 'sign-in-failed', 'passkey-needed'],
+  errors: ['not-allowed', 'sign-in-failed', 'passkey-needed', 'code-needed', 'code-wrong', 'code-used'],
 });
 
 export const token = defineCall({
@@ -50,7 +57,7 @@ export const token = defineCall({
   isKeyless: true,
   request: credentials,
   response: z.object({ token: z.string(), userinfo, cart_id: joinedCart }),
-  errors: ['not-allowed', 'sign-in-failed', 'passkey-needed'],
+  errors: ['not-allowed', 'sign-in-failed', 'passkey-needed', 'code-needed', 'code-wrong', 'code-used'],
 });
 
 export const logout = defineCall({

@@ -42,6 +42,8 @@ const longestLines = (name: string): number | undefined => {
     'enquiry.create.message': longestMessage,
     'order.askRefund.refundComment': longestRefundComment,
     'order.addNote.text': longestNote,
+    'staff.askApproval.refund.answer': longestRefundAnswer,
+    'staff.askApproval.goodwill.answer': longestRefundAnswer,
     'order.refund.refundComment': longestRefundAnswer,
     'order.refuseRefund.refundComment': longestRefundAnswer,
     'review.create.text': longestReview,

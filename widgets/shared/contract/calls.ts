@@ -17,8 +17,10 @@ import * as payment from './payment.ts';
 import * as product from './product.ts';
 import * as review from './review.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as shop from './shop.ts';
 import * as staffAccounts from './staff/accounts.ts';
+import * as staffApprovals from './staff/approvals.ts';
 import * as staffAudit from './staff/audit.ts';
 import * as staffCalendar from './staff/calendar.ts';
 import * as staffCatalogue from './staff/catalogue.ts';
@@ -74,8 +76,10 @@ export const calls: readonly Call[] = [
   product,
   review,
   search,
+  secondFactor,
   shop,
   staffAccounts,
+  staffApprovals,
   staffAudit,
   staffCalendar,
   staffCatalogue,

@@ -88,6 +88,10 @@ export const errorStatus = {
   'refund-not-due': 409,
   'refund-exceeds-payment': 409,
   'goodwill-too-much': 409,
+  'approval-needed': 409,
+  'approval-not-found': 404,
+  'approval-own': 403,
+  'approval-decided': 409,
   'preview-changed': 409,
   'complimentary-not-possible': 409,
   'payment-disputed': 409,
@@ -118,6 +122,13 @@ export const errorStatus = {
   'password-too-common': 400,
   'passkey-needed': 403,
   'password-needed': 403,
+  'code-needed': 403,
+  'code-wrong': 403,
+  'code-used': 403,
+  'second-factor-needed': 403,
+  'second-factor-missing': 403,
+  'authenticator-exists': 409,
+  'authenticator-not-begun': 409,
   'passkey-refused': 403,
   'too-many-passkeys': 409,
   'link-invalid': 410,
@@ -218,7 +229,7 @@ export interface Failure {
   field?: string;
   /** The minimum, maximum or limit that was broken. */
   bound?: number;
-  /** The sku, cart line or option that failed, when there are several. */
+  /** The sku, cart line or option that failed, when there are several. Of `second-factor-needed`: the factors of the account. */
   subject?: string;
   /** The operator's reason for closing a visit, or the faults of an edit of the calendar, in English. */
   reason?: string;

@@ -98,12 +98,12 @@ export const begin = defineCall({
   path: '/user/passkeys/begin',
   caller: 'account',
   summary:
-    'The options with which a browser makes a passkey for the account. It requires the password. The options work once, within 15 minutes.',
+    'The options with which a browser makes a passkey for the account. It requires the password, and of staff with a second factor a recent confirmation. The options work once, within 15 minutes.',
   safe: false,
   isKeyless: true,
   request: z.object({ password: typedPassword }),
   response: z.object({ options: creationOptions }),
-  errors: ['sign-in-required', 'password-wrong', 'too-many-passkeys'],
+  errors: ['sign-in-required', 'password-wrong', 'second-factor-needed', 'too-many-passkeys'],
 });
 
 export const add = defineCall({
@@ -124,12 +124,13 @@ export const remove = defineCall({
   method: 'POST',
   path: '/user/passkeys/remove',
   caller: 'account',
-  summary: 'Removes a passkey. It requires the password. Answers the remaining passkeys.',
+  summary:
+    'Removes a passkey. It requires the password, and of staff a recent second factor. Answers the remaining passkeys.',
   safe: false,
   isKeyless: true,
   request: z.object({ id: credentialId, password: typedPassword }),
   response: own,
-  errors: ['sign-in-required', 'password-wrong'],
+  errors: ['sign-in-required', 'password-wrong', 'second-factor-needed'],
 });
 
 export const beginSignIn = defineCall({

@@ -225,6 +225,14 @@ const texts: Record<MessageCode, TextOf> = {
       id: 'error.deduction-released',
     }),
 
+  'approval-needed': () =>
+    msg('With this, you return more in a day than one person may. A second person must approve it.', {
+      id: 'error.approval-needed',
+    }),
+  'approval-not-found': () => msg('There is no such request.', { id: 'error.approval-not-found' }),
+  'approval-own': () => msg('Another person must decide about your request.', { id: 'error.approval-own' }),
+  'approval-decided': () =>
+    msg('This request no longer waits. Please load the page again.', { id: 'error.approval-decided' }),
   'sign-in-failed': () =>
     msg(
       'The email address or the password is not right. If your account is new, please open the link in our mail first.',
@@ -232,6 +240,24 @@ const texts: Record<MessageCode, TextOf> = {
     ),
   'password-needed': () =>
     msg('Please confirm your password first, and then try again.', { id: 'error.password-needed' }),
+  'code-needed': () => msg('Please also enter the code from your authenticator app.', { id: 'error.code-needed' }),
+  'code-wrong': () =>
+    msg('This code is not right. Please check that the clock of your device is right, and enter the newest code.', {
+      id: 'error.code-wrong',
+    }),
+  'code-used': () => msg('This code was used already. Please wait for the next one.', { id: 'error.code-used' }),
+  'second-factor-needed': () =>
+    msg('Please confirm first with your passkey or a code, and then try again.', { id: 'error.second-factor-needed' }),
+  'second-factor-missing': () =>
+    msg('This needs a passkey or an authenticator app. Please add one to your account first.', {
+      id: 'error.second-factor-missing',
+    }),
+  'authenticator-exists': () =>
+    msg('Your account has an authenticator app already. Please remove it first.', {
+      id: 'error.authenticator-exists',
+    }),
+  'authenticator-not-begun': () =>
+    msg('Please begin again to set up your authenticator app.', { id: 'error.authenticator-not-begun' }),
   'password-too-common': () =>
     msg('This password is too common. Please choose another one.', { id: 'error.password-too-common' }),
   'passkey-needed': () =>

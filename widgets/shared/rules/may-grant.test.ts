@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { permissionNames } from '#shared/contract/permissions.ts';
 import { mayGrant } from './may-grant.ts';
 
 const manager = ['staff.manage', 'order.refund', 'order.redeem'];
@@ -27,4 +28,23 @@ it.each([
   ['somebody without permissions changes nothing', [], ['order.redeem'], ['order.redeem'], true],
 ])('%s: with %j, changing %j to %j is allowed: %s', (_, held, before, after, may) => {
   expect(mayGrant(held, before, after)).toBe(may);
+});
+
+describe('nobody rises by themselves', () => {
+  const given = [...permissionNames, 'shop.manage:7'];
+  const pairs = given.flatMap((held) => given.map((permission) => [held, permission] as const));
+
+  it.each(pairs)('somebody with staff.manage and %s gives or takes %s only if they hold it', (held, permission) => {
+    const own = ['staff.manage', held];
+    const may = held === 'owner' || own.includes(permission);
+    expect(mayGrant(own, [], [permission])).toBe(may);
+    expect(mayGrant(own, [permission], [])).toBe(may);
+    expect(mayGrant(own, own, [...own, permission])).toBe(may);
+  });
+
+  it.each(given)('somebody with %s alone gets no further permission from somebody who lacks it', (held) => {
+    for (const permission of given.filter((one) => one !== held)) {
+      expect(mayGrant([held], [held], [held, permission])).toBe(held === 'owner');
+    }
+  });
 });

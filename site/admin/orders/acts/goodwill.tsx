@@ -12,6 +12,7 @@ import {
 } from '#shared/contract/staff/refunds.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { useApproval } from '#site/admin/approvals/use-approval.ts';
 import { useAsk, useMay, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import { moneyTexts } from './money-texts.ts';
 import { RefundEffects } from './refund-effects.tsx';
@@ -46,6 +47,7 @@ function GoodwillDialog({ order, onDone, close }: { order: StaffOrder; onDone: (
   const texts = usePageTexts(moneyTexts);
   const own = texts.goodwill;
   const ask = useAsk();
+  const { orAsked, doneText } = useApproval(order.number);
 
   const toRequest = ({ amount = 0, despiteDispute = false }: Wish) => ({
     number: order.number,
@@ -55,9 +57,11 @@ function GoodwillDialog({ order, onDone, close }: { order: StaffOrder; onDone: (
 
   async function give(wish: Wish, { agreement }: RefundPreview, nonce: string): Promise<Answer<unknown>> {
     const { reason = '', answer } = wish;
-    const done = await ask(goodwill, { ...toRequest(wish), agreement, reason, answer: answer ?? '', nonce });
+    const { number, ...chosen } = toRequest(wish);
+    const asked = { ...chosen, agreement, reason, answer: answer ?? '' };
+    const done = await ask(goodwill, { number, ...asked, nonce });
     if (done.ok) onDone();
-    return done;
+    return orAsked(done, { goodwill: asked }, nonce);
   }
 
   return (
@@ -68,7 +72,7 @@ function GoodwillDialog({ order, onDone, close }: { order: StaffOrder; onDone: (
       doIt={(effects) => texts.refund.doIt(formatPrice(effects.amount + effects.giftCode, effects.currency, language))}
       isDangerous
       act={give}
-      done={own.done}
+      done={() => doneText(own.done)}
       close={close}
     >
       <p>{own.about}</p>

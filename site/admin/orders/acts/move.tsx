@@ -8,6 +8,7 @@ import type { StaffOrder } from '#shared/contract/staff/order.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { useApproval } from '#site/admin/approvals/use-approval.ts';
 import { CallView } from '#site/admin/call/call-view.tsx';
 import { orderTexts } from '#site/admin/orders/detail/texts.ts';
 import { Facts } from '#site/admin/page/facts.tsx';
@@ -55,6 +56,7 @@ function MoveDialog({ order, visits, onDone, close }: MoveDialogProps) {
   const { language } = useTexts();
   const own = usePageTexts(moneyTexts).move;
   const ask = useAsk();
+  const { orAsked, doneText } = useApproval(order.number);
   const [first] = visits;
   const defaults: Partial<Wish> = {
     visit: first?.id ?? '',
@@ -84,9 +86,9 @@ function MoveDialog({ order, visits, onDone, close }: MoveDialogProps) {
       act={async (_wish, { items, to, agreement }, nonce): Promise<Answer<unknown>> => {
         const done = await ask(moveByNumber, { number: order.number, items, to, agreement, nonce });
         if (done.ok) onDone();
-        return done;
+        return orAsked(done, { move: { items, to, agreement } }, nonce);
       }}
-      done={own.done}
+      done={() => doneText(own.done)}
       close={close}
     >
       <p>{own.about}</p>

@@ -12,6 +12,7 @@ import {
 } from '#shared/contract/staff/refunds.ts';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { ActDialog } from '#site/admin/act/act-dialog.tsx';
+import { useApproval } from '#site/admin/approvals/use-approval.ts';
 import { useAsk, useMay, usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import { moneyTexts } from './money-texts.ts';
 import { RefundEffects } from './refund-effects.tsx';
@@ -48,6 +49,7 @@ function RefundDialog({ order, onDone, close }: { order: StaffOrder; onDone: () 
   const own = usePageTexts(moneyTexts).refund;
   const ask = useAsk();
   const may = useMay();
+  const { orAsked, doneText } = useApproval(order.number);
   const items = refundable(order);
   const isDisputed = order.disputes.some(({ state }) => state !== 'won');
   const isReturnedOutside = order.returns.some(({ origin, state }) => origin !== 'store' && state === 'done');
@@ -61,13 +63,15 @@ function RefundDialog({ order, onDone, close }: { order: StaffOrder; onDone: () 
 
   async function refund(wish: Wish, { agreement }: RefundPreview, nonce: string): Promise<Answer<unknown>> {
     const { reason, answer = '' } = wish;
-    const done = await ask(refundByNumber, {
-      ...toRequest(order, wish),
+    const { number, ...chosen } = toRequest(order, wish);
+    const asked = {
+      ...chosen,
       ...(wish.waiveTerms && reason ? { reason } : {}),
-      ...{ agreement, answer: answer ?? '', nonce },
-    });
+      ...{ agreement, answer: answer ?? '' },
+    };
+    const done = await ask(refundByNumber, { number, ...asked, nonce });
     if (done.ok) onDone();
-    return done;
+    return orAsked(done, { refund: asked }, nonce);
   }
 
   return (
@@ -82,7 +86,7 @@ function RefundDialog({ order, onDone, close }: { order: StaffOrder; onDone: () 
       }}
       isDangerous
       act={refund}
-      done={own.done}
+      done={() => doneText(own.done)}
       close={close}
     >
       {order.refundRequest && (

@@ -102,7 +102,15 @@ export const invite = defineCall({
     })
     .check(hasName('firstName', 'lastName')),
   response: z.object({ account: z.string() }),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', 'permission-not-held', 'account-exists'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    'second-factor-needed',
+    'second-factor-missing',
+    'permission-not-held',
+    'account-exists',
+  ],
 });
 
 export const permit = defineCall({
@@ -126,6 +134,8 @@ export const permit = defineCall({
     'sign-in-required',
     'not-allowed',
     'password-needed',
+    'second-factor-needed',
+    'second-factor-missing',
     'staff-not-found',
     'preview-changed',
     'permission-not-held',
@@ -147,7 +157,15 @@ export const sendLink = defineCall({
   keyField: 'nonce',
   request: z.object({ account, nonce: requestKey }),
   response: z.object({}),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', 'staff-not-found', 'permission-not-held'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    'second-factor-needed',
+    'second-factor-missing',
+    'staff-not-found',
+    'permission-not-held',
+  ],
 });
 
 export const endSessions = defineCall({
@@ -167,7 +185,15 @@ export const endSessions = defineCall({
     /** The sessions that were ended. */
     ended: z.int(),
   }),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', 'staff-not-found', 'permission-not-held'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    'second-factor-needed',
+    'second-factor-missing',
+    'staff-not-found',
+    'permission-not-held',
+  ],
 });
 
 export const remove = defineCall({
@@ -194,6 +220,8 @@ export const remove = defineCall({
     'sign-in-required',
     'not-allowed',
     'password-needed',
+    'second-factor-needed',
+    'second-factor-missing',
     'staff-not-found',
     'preview-changed',
     'permission-not-held',

@@ -3,7 +3,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import { day, shortText } from '#shared/contract/fields.ts';
 import { cursor, most } from './orders.ts';
 
-/** A line of the audit trail. Apart from its actor it has only ids and names of fields. */
+/** A line of the audit trail. Apart from its actor, address and device it has only ids and names of fields. */
 export const staffAct = z.object({
   /** ISO 8601. */
   actedAt: z.string(),
@@ -17,6 +17,10 @@ export const staffAct = z.object({
   fields: z.array(z.string()),
   /** `done` or another word for success, the name of a failure, or `begun` after an interruption. */
   outcome: z.string(),
+  /** The network address of the call; null for a command. */
+  address: z.nullable(z.string()),
+  /** The browser and its system, or the program; null for a command. */
+  device: z.nullable(z.string()),
 });
 
 export const readAudit = defineCall({
@@ -37,6 +41,10 @@ export const readAudit = defineCall({
     actedTo: z.optional(day),
     actor: z.optional(shortText),
     object: z.optional(shortText),
+    /** A whole network address. */
+    address: z.optional(shortText),
+    /** A part of the device's name, such as `iPhone`. */
+    device: z.optional(shortText),
   }),
   response: z.object({
     acts: z.array(staffAct),

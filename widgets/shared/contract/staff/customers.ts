@@ -83,7 +83,14 @@ export const exportCustomer = defineCall({
   safe: true,
   request: z.object({ customer }),
   response: z.object({ json: z.string() }),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', 'customer-not-found'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    'second-factor-needed',
+    'second-factor-missing',
+    'customer-not-found',
+  ],
 });
 
 const forgotten = {

@@ -242,5 +242,5 @@ export const exportGiftCodes = defineCall({
     count: z.int(),
     next: z.nullable(z.string()),
   }),
-  errors: [...guards, 'password-needed'],
+  errors: [...guards, 'password-needed', 'second-factor-needed', 'second-factor-missing'],
 });

@@ -3,6 +3,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import { day, list, nonce, price, quantity, text } from '#shared/contract/fields.ts';
 import { mostItemsOfMove, moveErrors, moveOptions, visitToMove } from '#shared/contract/move.ts';
 import { incrementId, orderMove } from '#shared/contract/order.ts';
+import { returnErrors } from './refunds.ts';
 
 export const moveForBuyer = defineCall({
   name: 'order.moveForBuyer',
@@ -16,7 +17,7 @@ export const moveForBuyer = defineCall({
   safe: false,
   request: z.object(visitToMove),
   response: z.object({ move: orderMove }),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...moveErrors, 'key-limit-reached'],
+  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...returnErrors, ...moveErrors, 'key-limit-reached'],
 });
 
 const items = list(
@@ -32,7 +33,7 @@ const items = list(
 /** The new visit. The slot is empty for a visit of the whole day. */
 const to = z.object({ day, slot: text(40) });
 
-const wishedMove = { number: incrementId, items, to };
+export const wishedMove = { number: incrementId, items, to };
 
 export const moveOptionsOfOrder = defineCall({
   name: 'staff.moveOptions',
@@ -111,5 +112,5 @@ export const moveByNumber = defineCall({
   safe: false,
   request: z.object({ ...wishedMove, agreement: text(64, 1), nonce }),
   response: z.object({ moveId: z.string() }),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...moveErrors, 'preview-changed', 'key-limit-reached'],
+  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...returnErrors, ...moveErrors, 'preview-changed', 'key-limit-reached'],
 });

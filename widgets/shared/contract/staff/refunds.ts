@@ -7,6 +7,9 @@ import { cursor, most } from './orders.ts';
 /** The limit for the comment that staff write to a buyer. */
 export const longestRefundAnswer = 1000;
 
+/** The errors of the limits for what one person returns in a day. */
+export const returnErrors = ['second-factor-needed', 'second-factor-missing', 'approval-needed'] as const;
+
 export const refund = defineCall({
   name: 'order.refund',
   method: 'POST',
@@ -32,6 +35,7 @@ export const refund = defineCall({
     'sign-in-required',
     'not-allowed',
     'password-needed',
+    ...returnErrors,
     'order-not-found',
     'order-item-not-found',
     'refund-not-possible',
@@ -63,10 +67,10 @@ export const refuseRefund = defineCall({
 export const longestReason = 300;
 
 /** The text by which a preview is recognized. The act does only what this preview has shown. */
-const agreement = text(64, 1);
+export const agreement = text(64, 1);
 
-const reason = text(longestReason, 1);
-const answer = z._default(lines(longestRefundAnswer), '');
+export const reason = text(longestReason, 1);
+export const answer = z._default(lines(longestRefundAnswer), '');
 
 /** The outcome of a refund before it is stored: price − discount − goodwill − fee = gift code + amount + issued code + returned before. */
 export const refundPreview = z.object({
@@ -104,7 +108,7 @@ export const refundPreview = z.object({
 
 export type RefundPreview = z.infer<typeof refundPreview>;
 
-const wishedRefund = {
+export const wishedRefund = {
   number: incrementId,
   items: list(z.object({ itemId: z.int(), units: quantity.check(z.minimum(1)) }), 200, 1),
   /** True to refund everything that was paid, whatever the terms say. */
@@ -115,7 +119,7 @@ const wishedRefund = {
   alreadyBack: z._default(z.boolean(), false),
 };
 
-const refundErrors = [
+export const refundErrors = [
   'order-not-found',
   'order-item-not-found',
   'refund-not-possible',
@@ -173,20 +177,21 @@ export const refundByNumber = defineCall({
     'sign-in-required',
     'not-allowed',
     'password-needed',
+    ...returnErrors,
     ...refundErrors,
     'preview-changed',
     'key-limit-reached',
   ],
 });
 
-const wishedGoodwill = {
+export const wishedGoodwill = {
   number: incrementId,
   /** The amount, in the order's currency. */
   amount: price.check(z.minimum(0.001), z.maximum(1_000_000_000)),
   despiteDispute: z._default(z.boolean(), false),
 };
 
-const goodwillErrors = [
+export const goodwillErrors = [
   'order-not-found',
   'refund-not-possible',
   'goodwill-too-much',
@@ -226,6 +231,7 @@ export const goodwill = defineCall({
     'sign-in-required',
     'not-allowed',
     'password-needed',
+    ...returnErrors,
     ...goodwillErrors,
     'preview-changed',
     'key-limit-reached',

@@ -16,6 +16,7 @@ export const settingFaultCodes = [
   'wallet-key-of-another',
   'wallet-certificate-of-another',
   'wallet-issuer-wrong',
+  'too-few-approvers',
 ] as const;
 
 export type SettingFaultCode = (typeof settingFaultCodes)[number];

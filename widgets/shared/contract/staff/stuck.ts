@@ -145,7 +145,7 @@ export const giveBackOrphan = defineCall({
   safe: false,
   request: z.object({ id }),
   response: z.object({ outcome: z.enum(['done', 'pending']) }),
-  errors: [...settling, 'refund-exceeds-payment', 'refund-refused'],
+  errors: [...settling, 'second-factor-needed', 'second-factor-missing', 'refund-exceeds-payment', 'refund-refused'],
 });
 
 export const payWithOrphan = defineCall({
