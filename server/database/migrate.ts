@@ -24,8 +24,8 @@ import { tasksMigration } from './migrations/018-tasks.ts';
 import { moneyMigration } from './migrations/019-money.ts';
 import { keysMigration } from './migrations/020-keys.ts';
 import { webhooksMigration } from './migrations/021-webhooks.ts';
-import { firstRunMigration } from './migrations/023-first-run.ts';
 import { secondFactorMigration } from './migrations/022-second-factor.ts';
+import { firstRunMigration } from './migrations/023-first-run.ts';
 import type { Sql } from './sql.ts';
 
 /** Thrown when a migration of this program has not run yet. */

@@ -123,7 +123,9 @@ export function ticketDocument(
         ? msg('Before you go', { id: 'site.tickets.notes' })
         : msg('Good to know', { id: 'site.product.about' }),
       how: howToUse(valid),
-      stubs: valid.map((ticket, index) => wordStub(ticket, order, { ...store, shops }, { index, total: valid.length, locale })),
+      stubs: valid.map((ticket, index) =>
+        wordStub(ticket, order, { ...store, shops }, { index, total: valid.length, locale }),
+      ),
     };
   });
 }

@@ -12,7 +12,9 @@ const own = importTexts.en;
 
 async function choosesFile(page: Page, file: Catalogue): Promise<void> {
   const buffer = Buffer.from(JSON.stringify(file));
-  await page.locator('input[type=file]').setInputFiles({ name: 'catalogue.json', mimeType: 'application/json', buffer });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'catalogue.json', mimeType: 'application/json', buffer });
   await expect(page.getByRole('heading', { name: own.preview })).toBeVisible({ timeout: 30_000 });
 }
 

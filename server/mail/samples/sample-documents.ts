@@ -65,7 +65,17 @@ export function createSampleDocuments({
         });
       const order = sampleOrder(facts);
       const day = order.voucherDate;
-      return composeMail({ ...orderMails[mail], locale, refund: null, day, order, store, publicUrl, wallets: [], shops: new Map() });
+      return composeMail({
+        ...orderMails[mail],
+        locale,
+        refund: null,
+        day,
+        order,
+        store,
+        publicUrl,
+        wallets: [],
+        shops: new Map(),
+      });
     },
 
     async pdf(name, { store, operator, ...facts }) {

@@ -77,7 +77,9 @@ describe.each(languages)('the product form in %s', (_, { faults, ...texts }) => 
   });
 
   it('words every fault with its parts', () => {
-    expect(Object.keys(faults).toSorted()).toEqual([...new Set(wordsOfFaults())].filter((words) => !faultsOfStore.includes(words)).toSorted());
+    expect(Object.keys(faults).toSorted()).toEqual(
+      [...new Set(wordsOfFaults())].filter((words) => !faultsOfStore.includes(words)).toSorted(),
+    );
     for (const [said, words] of Object.entries(faults)) {
       expect(words.match(/\$\d/g)?.toSorted() ?? [], said).toEqual(said.match(/\$\d/g)?.toSorted() ?? []);
     }

@@ -112,5 +112,13 @@ export const moveByNumber = defineCall({
   safe: false,
   request: z.object({ ...wishedMove, agreement: text(64, 1), nonce }),
   response: z.object({ moveId: z.string() }),
-  errors: ['sign-in-required', 'not-allowed', 'password-needed', ...returnErrors, ...moveErrors, 'preview-changed', 'key-limit-reached'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'password-needed',
+    ...returnErrors,
+    ...moveErrors,
+    'preview-changed',
+    'key-limit-reached',
+  ],
 });
