@@ -12,7 +12,7 @@ import { confirmHosts } from './confirm-hosts.ts';
 import { endTrial } from './hosts-trial.ts';
 import { type SettingsDesk, saveSettings } from './save-settings.ts';
 
-const owner: Actor = { madeBy: 'test', accountId: 'ada', systemUser: null, permissions: ['setting.edit'] };
+const owner: Actor = { madeBy: 'test', accountId: 'ada', systemUser: null, permissions: ['owner'] };
 const sealer = createSealer('a passphrase of more than 32 characters');
 
 describe.each(databases)('settings on %s', (_, make) => {
@@ -100,6 +100,18 @@ describe.each(databases)('settings on %s', (_, make) => {
     expect(await saveSettings(deskOf(), { ...owner, permissions: [] }, { values: {}, seen: {} })).toEqual(
       fail('not-allowed'),
     );
+  });
+
+  it('lets only an owner change settings that protect the store, and saves nothing else with them', async () => {
+    must(await save({ STAFF_SECOND_FACTOR: 'required' }));
+    const manager = { ...owner, permissions: ['setting.edit', 'staff.manage'] };
+    for (const value of ['optional', null]) {
+      const values = { STAFF_SECOND_FACTOR: value, HOLD_MINUTES: '9' };
+      const saved = must(await saveSettings(deskOf(), manager, { values, seen: { STAFF_SECOND_FACTOR: 2 } }));
+      expect(saved.faults).toMatchObject([{ name: 'STAFF_SECOND_FACTOR', code: 'owner-only' }]);
+    }
+    expect(await settings()).toMatchObject({ staffSecondFactor: 'required', holdMinutes: 20 });
+    expect(must(await saveSettings(deskOf(), manager, { values: { HOLD_MINUTES: '9' }, seen: {} })).faults).toEqual([]);
   });
 
   it('saves other settings while a fault is there already', async () => {
