@@ -176,7 +176,9 @@ describe.each(databases)('settings on %s', (_, make) => {
 
     it('are not confirmed by another secret, or from another host', async () => {
       const { token } = await change();
+      const before = await lines();
       expect(await confirm('x'.repeat(43))).toEqual(fail('link-invalid'));
+      expect(await lines()).toEqual(before);
       expect(await confirm(token, first.PUBLIC_URL)).toEqual(fail('link-invalid'));
       expect(await confirm(token)).toMatchObject({ ok: true });
       expect(await confirm(token)).toEqual(fail('link-invalid'));
