@@ -29,7 +29,7 @@ import { taxByRate } from './tax.ts';
 
 const zone = 'Asia/Hong_Kong';
 const days = { from: '2026-03-01', to: '2026-04-30' };
-const all = { from: 0, to: Date.parse('2026-06-01') };
+const all = { from: Date.parse('2026-01-01'), to: Date.parse('2026-06-01') };
 
 type Store = Awaited<ReturnType<typeof openTestStoreOn>>;
 
