@@ -202,7 +202,7 @@ const lines: Record<string, Line> = {
     asked: '/admin/detail/partners/pk_hotel',
   },
   '/admin/list/money': { layout: 'admin', title: 'Money reports', is: 'staff' },
-  '/admin/list/tasks': { layout: 'admin', title: 'Running and finished work', is: 'staff' },
+  '/admin/list/tasks': { layout: 'admin', title: 'Tasks', is: 'staff' },
   '/admin/detail/tasks/:id': {
     ...{ layout: 'admin', title: 'Work', is: 'staff' },
     asked: '/admin/detail/tasks/A1b2C3d4E5f6',

@@ -1,7 +1,7 @@
 const en = {
   about: 'A file has the whole catalogue. What you leave out of it is withdrawn from the store.',
   export: 'Save the catalogue as a file',
-  exportNote: 'The file names its revision. So an import of it later keeps what was changed in the store meanwhile.',
+  exportNote: 'The file names its revision. So a later import keeps what staff have changed in the store meanwhile.',
   choose: 'Choose a catalogue file',
   fileOf: (name: string) => `File: ${name}`,
   sending: (percent: number) => `${percent} % sent`,
@@ -50,7 +50,7 @@ const hk: typeof en = {
   sending: (percent) => `已傳送 ${percent} %`,
   checking: '正在檢查檔案…',
   preview: '匯入會作出的更改',
-  size: (products, categories) => `${categories} 個分類，共 ${products} 件產品`,
+  size: (products, categories) => `${categories} 個分類，共 ${products} 項產品`,
   nothing: '檔案與商店的目錄相同。',
   things: (count) => `${count} 個項目有更改`,
   added: '新增產品',

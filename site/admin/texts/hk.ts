@@ -70,10 +70,10 @@ export const hk: Texts = {
     partners: { title: '合作夥伴', about: '合作夥伴的網站金鑰、網址、佣金及結算表' },
     partner: { title: '合作夥伴', about: '一個合作夥伴及其每月結算表' },
     money: { title: '財務報表', about: '結算、營業額、稅項、收據、未用禮品碼及核對帳目' },
-    tasks: { title: '處理中及已完成的工作', about: '你開始的長時間工作，以及所製作的檔案' },
-    task: { title: '工作', about: '一項長時間工作的進度及檔案' },
+    tasks: { title: '背景工作', about: '你開始的長時間工作，以及所製作的檔案' },
+    task: { title: '背景工作', about: '一項背景工作的進度及檔案' },
     keys: { title: 'API 金鑰', about: '程式用的金鑰：權限、到期日、最近使用及撤銷' },
-    webhooks: { title: 'Webhook', about: '接收商店動態的外部程式' },
+    webhooks: { title: 'Webhook', about: '接收商店事件的外部程式' },
     webhook: { title: 'Webhook', about: '一個 webhook 及其傳送紀錄' },
     staff: { title: '員工', about: '員工及商戶帳戶：邀請、權限、登入狀態及停用' },
     staffAccount: { title: '員工帳戶', about: '一個員工帳戶的資料' },
@@ -91,7 +91,7 @@ export const hk: Texts = {
   },
   preview: {
     title: '預覽',
-    about: '此頁面顯示尚未發佈的更改，不能在此購買。',
+    about: '此頁面顯示尚未發布的更改，不能在此購買。',
     leftOut: '因有錯誤而未有顯示：',
   },
   start: {
