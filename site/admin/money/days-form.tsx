@@ -12,7 +12,7 @@ import { useReportDays } from './use-report-days.ts';
 interface DaysFormProps {
   /** Further fields. */
   children?: ReactNode;
-  /** What the further fields show. */
+  /** The values of the further fields, by their names. */
   shown?: Readonly<Record<string, string>>;
 }
 

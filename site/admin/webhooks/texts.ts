@@ -109,7 +109,7 @@ const en = {
 };
 
 const hk: typeof en = {
-  list: 'Webhook',
+  list: 'Webhook 列表',
   shown: (count) => `${count} 個 webhook`,
   none: '暫時未有 webhook。',
   noMatch: '沒有更多 webhook。',
