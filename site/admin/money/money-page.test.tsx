@@ -49,7 +49,7 @@ it('the revenue names what it is grouped by, and which days count', async () => 
   store.answerBy = () => answerOf({ rows: [] });
   await openStaffPage('/admin/list/money?report=revenue&from=2026-03-01&to=2026-03-31');
   expect((await screen.findByLabelText('Group by')).textContent).toBe('Product');
-  expect(screen.getByLabelText('Days are').textContent).toBe('days of the sale or refund');
+  expect(screen.getByLabelText('Days of').textContent).toBe('bookings');
 });
 
 it('refuses days that are turned round without asking the store', async () => {
