@@ -1,8 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertRows } from '#server/database/write.ts';
+import { findAccountByAddress } from '#server/members/accounts.ts';
+import { newSecret } from '#server/members/second-factor/read-code.ts';
+import { hashRecoveryCode, placeOf } from '#server/members/second-factor/spend-code.ts';
+import { sealer } from '#server/settings/seal.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
@@ -168,6 +174,35 @@ describe('the set-up page of an empty store', () => {
     expect(await later.post({ act: 'sign-in', email: ada.email, password: ada.password })).toMatchObject({
       status: 303,
     });
+    expect((await later.open('/en/set-up')).html).toContain('name="colour"');
+  });
+
+  it('asks an owner with an authenticator app for a code after the password', async () => {
+    await goTo(browser(), 'style');
+    const { database } = server.desk;
+    const account = await findAccountByAddress(database, ada.email);
+    const [recovery = '', id = ''] = ['ABCDE23456', account?.id];
+    const secret = newSecret();
+    await database.transaction(async (tx) => {
+      const app = { account_id: id, begun_at: 0, confirmed_at: 1, last_step: 0 };
+      const { seal } = sealer({ dataDir: folder });
+      tx.send(
+        insertRows('authenticators')({ ...app, secret: seal(placeOf(id), secret) }),
+        insertRows('recovery_codes')({ account_id: id, code_hash: hashRecoveryCode(id, recovery) }),
+      );
+    });
+    const later = browser();
+    const fields = { act: 'sign-in', email: ada.email, password: ada.password };
+    expect((await later.open('/en/set-up')).html).not.toContain('name="appCode"');
+    const asked = await later.post(fields);
+    expect(asked).toMatchObject({ status: 401, html: expect.stringContaining('name="appCode"') });
+    expect(asked.html).toContain(`value="${ada.email}"`);
+    const wrong = await later.post({ ...fields, appCode: '000 000' });
+    expect(wrong).toMatchObject({ status: 401, html: expect.stringContaining('appCode-fault') });
+    expect(wrong.html).not.toContain('000 000');
+    expect(await browser().post({ ...fields, appCode: recovery })).toMatchObject({ status: 303 });
+    const own = { secret: Secret.fromBase32(secret) };
+    expect(await later.post({ ...fields, appCode: TOTP.generate(own) })).toMatchObject({ status: 303 });
     expect((await later.open('/en/set-up')).html).toContain('name="colour"');
   });
 

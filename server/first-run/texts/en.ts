@@ -36,6 +36,7 @@ export const en = {
   signIn: 'Go on with the set-up',
   signInNote: 'The set-up of this store has begun. Sign in as its owner. Everything that you have saved is still here.',
   signInNow: 'Sign in',
+  appCode: 'Code of your authenticator app, or a recovery code',
   signInByLink: 'Go on by the link that you have opened',
 
   store: 'Your store',
@@ -149,6 +150,9 @@ export const en = {
     weak: 'The password is too short, or lacks a letter or a digit.',
     common: 'This password is among the first that attackers try. Choose another.',
     known: 'This address has an account already. Use another one.',
+    codeNeeded: 'Type your password again, and the code that your app shows now.',
+    codeWrong: 'This code is wrong. Type your password again, and the code that your app shows now.',
+    codeUsed: 'This code has been used. Wait for the next one, and type your password again.',
     languages: 'Choose at least one language, and among them the one for visitors who have chosen none.',
     choice: 'Choose one from the list.',
     colour: 'White text is hard to read on this colour. The nearest colour that works is filled in now.',

@@ -33,6 +33,7 @@ export const hk: SetUpTexts = {
   signIn: '繼續開店',
   signInNote: '這間網店已開始設定。請以店主身分登入，之前儲存的內容都在。',
   signInNow: '登入',
+  appCode: '驗證器應用程式的驗證碼，或備用碼',
   signInByLink: '用剛打開的連結繼續',
 
   store: '你的網店',
@@ -139,6 +140,9 @@ export const hk: SetUpTexts = {
     weak: '密碼太短，或者欠字母或數字。',
     common: '這個密碼太常見，攻擊者一試便中，請改用其他。',
     known: '這個電郵地址已有帳戶，請用其他地址。',
+    codeNeeded: '請再填密碼，以及應用程式現時顯示的驗證碼。',
+    codeWrong: '驗證碼不對。請再填密碼，以及應用程式現時顯示的驗證碼。',
+    codeUsed: '這個驗證碼已用過。請等下一個，再填密碼。',
     languages: '請選最少一種語言，並包括訪客未選語言時顯示的那種。',
     choice: '請從清單中選擇。',
     colour: '白字在這隻顏色上難以看清，已填上最接近而合用的顏色。',
