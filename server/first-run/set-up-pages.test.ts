@@ -10,6 +10,7 @@ import { newSecret } from '#server/members/second-factor/read-code.ts';
 import { hashRecoveryCode, placeOf } from '#server/members/second-factor/spend-code.ts';
 import { sealer } from '#server/settings/seal.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
 import { makeLinkToSetUp } from './first-link.ts';
@@ -62,7 +63,7 @@ function browser() {
       );
       return send(path, { method: 'POST', body, headers });
     },
-    postForm: (body: FormData) => send('/en/set-up', { method: 'POST', body }),
+    postForm: (body: FormData, path = '/en/set-up') => send(path, { method: 'POST', body }),
     call: (path: string, body: object) =>
       send(path, {
         method: 'POST',
@@ -277,7 +278,15 @@ describe('the set-up page of an empty store', () => {
     smtp.refuses = false;
     expect(await own.post({ ...fields, port: new URL(smtp.url).port, version })).toMatchObject({ status: 303 });
     expect(smtp.mails.join()).toContain('This email shows that the mail server works');
-    expect((await own.open('/en/set-up?step=mail')).html).not.toContain('pass:word');
+    const again = await own.open('/en/set-up?step=mail');
+    expect(again.html).not.toContain('pass:word');
+    expect(again.html).toContain('A server is stored');
+    // Without a server, the stored one stays with its password. Only the sender changes.
+    const { testTo } = fields;
+    const kept = { step: 'mail', host: '', port: '465', from: 'desk@example.com', testTo };
+    expect(await own.post({ ...kept, version: again.version })).toMatchObject({ status: 303 });
+    expect(smtp.mails).toHaveLength(2);
+    expect(smtp.mails[1]).toContain('desk@example.com');
     await smtp.stop();
   });
 
@@ -303,14 +312,36 @@ describe('the set-up page of an empty store', () => {
     );
   });
 
-  it('opens the store with a catalogue file', async () => {
+  it('opens the store with a catalogue file, and names the faults of a wrong one', async () => {
     const own = browser();
     const { version } = await goTo(own, 'product');
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ act: 'import', step: 'product', version })) form.set(name, value);
-    form.set('catalogue', new File(['{"products": []}'], 'catalogue.json', { type: 'application/json' }));
-    const answer = await own.postForm(form);
+    const formOf = (text: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ act: 'import', step: 'product', version })) form.set(name, value);
+      form.set('catalogue', new File([text], 'catalogue.json', { type: 'application/json' }));
+      return form;
+    };
+    const answer = await own.postForm(formOf('{"products": []}'));
     expect(answer).toMatchObject({ status: 400, html: expect.stringContaining('not imported') });
+    const file = testCatalogue();
+    // The page of the set-up is in Chinese, which this store does not have. Its pages lead to their own language.
+    const store = { ...file.store, languages: ['en'], defaultLanguage: 'en' };
+    const opened = await own.postForm(formOf(JSON.stringify({ ...file, store })), '/set-up');
+    expect(opened).toMatchObject({ status: 303, to: '/' });
+    expect(await own.open('/')).toMatchObject({ status: 302, to: '/en' });
+    expect(await own.open('/en')).toMatchObject({ status: 200, html: expect.stringContaining('Test Ridge') });
+    expect((await own.open('/en/set-up')).status).toBe(404);
+  });
+
+  it('names the limit when the files of a form are too large', async () => {
+    const own = browser();
+    const { version } = await goTo(own, 'style');
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...style, version })) form.set(name, value);
+    form.set('logo', new File([new Uint8Array(26 * 2 ** 20)], 'logo.png', { type: 'image/png' }));
+    const answer = await own.postForm(form);
+    expect(answer).toMatchObject({ status: 413, html: expect.stringContaining('at most 25 MB') });
+    expect(answer.html).not.toContain('catalogue file');
   });
 
   it('is closed outside the networks of staff', async () => {

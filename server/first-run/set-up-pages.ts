@@ -57,7 +57,7 @@ export function setUpPages({ isSetUp, isStaffNetwork, ...given }: RouteParts): R
     if (request.method !== 'POST') return next();
     if (whereFrom(request) !== 'own') return show(visit, { problem: visit.texts.problems.origin, status: 403 });
     const form = await readForm(request, response, folder);
-    if (!form) return show(visit, { problem: visit.texts.faults.file, status: 413 });
+    if (!form) return show(visit, { problem: visit.texts.problems.tooLarge, status: 413 });
     if (run.accountId === null) return begin(parts, visit, form);
     if (form.text('act') === 'sign-in') return signIn(parts, visit, form);
     const owner = await ownerOf(request);

@@ -91,6 +91,7 @@ export const en = {
     'Tickets and receipts go out by your mail server. The store sends you an email to try it, and stores it only if the server takes this email.',
   host: 'Mail server',
   hostHelp: 'For example smtp.example.com',
+  serverKept: 'A server is stored, with its user and password. Leave this empty to keep them.',
   port: 'Port',
   security: 'Encryption',
   securities: {
@@ -169,7 +170,7 @@ export const en = {
     days: 'Type two days, the first of them not after the last.',
     minutes: 'Type a whole number of minutes, 1 to 1,440.',
     long: 'This is too long.',
-    file: 'Choose a catalogue file of at most 10 MB.',
+    file: 'Choose a catalogue file.',
     publish: 'The store refused the product:',
   },
   problems: {
@@ -179,6 +180,7 @@ export const en = {
     signIn: 'Email address and password do not match.',
     passkey:
       'This store asks staff for a passkey, which the set-up cannot. On the machine of the store, npm run staff -- first prints a link that signs you in.',
+    tooLarge: 'This form was not saved. It may have files of at most 25 MB together.',
     tooMany: 'Too many tries. Wait a quarter of an hour.',
     away: 'The store is very busy. Please try again.',
     origin: 'This form was not sent from the page of the store. Open the link again.',
