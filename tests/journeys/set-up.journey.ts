@@ -10,6 +10,7 @@ import { calendarTexts } from '#site/admin/calendar/texts.ts';
 import { enquiriesTexts } from '#site/admin/enquiries/texts.ts';
 import { moneyTexts as reportTexts } from '#site/admin/money/texts.ts';
 import { moneyTexts } from '#site/admin/orders/acts/money-texts.ts';
+import { complimentaryTexts } from '#site/admin/orders/complimentary/texts.ts';
 import { shopTexts } from '#site/admin/shop/texts.ts';
 import { en as staff } from '#site/admin/texts/en.ts';
 import { type FakePaypal, startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
@@ -183,6 +184,22 @@ test('opens a shop from nothing in the browser', async ({ visitor, page }) => {
     await expect(page.getByText(move.done)).toBeVisible();
   });
 
+  await test.step('gives a ticket away', async () => {
+    const own = complimentaryTexts.en;
+    await choosesTickets(visitor);
+    await page.goto(`${store.url}/en/admin/list/complimentary`);
+    await page.getByRole('button', { name: own.open }).click();
+    const dialog = page.getByRole('dialog', { name: own.open });
+    await dialog.getByLabel(own.email).fill('press@example.com');
+    await dialog.getByLabel(own.lastName).fill('Lam');
+    await dialog.getByLabel(own.reason).fill('Press');
+    await dialog.getByRole('button', { name: staff.act.preview }).click();
+    await dialog.getByRole('button', { name: own.doIt, exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/admin\/detail\/orders\//);
+    const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect((await receivedMail('press@example.com', store.url)).text).toContain(number);
+  });
+
   await test.step('sees a settlement that balances with the ledger', async () => {
     const own = reportTexts.en;
     const { day } = operatorTime(new Date(), 'Asia/Hong_Kong');
@@ -263,14 +280,9 @@ test('opens a shop from nothing in the browser', async ({ visitor, page }) => {
 
 /** Buys a ticket for an adult and one for a child, by a payment service. */
 async function buys(visitor: Visitor, service: Service): Promise<Buyer> {
-  const { page, picker } = visitor;
+  const { page } = visitor;
   const buyer = newBuyer('Ka');
-  await page.goto(`${store.url}/en/p/lantern-walk`);
-  await picker.choosesNextFreeDay(1);
-  await picker.choosesTime();
-  await picker.counts('Adult', 1);
-  await picker.counts('Child', 1);
-  await picker.adds();
+  await choosesTickets(visitor);
   await visitor.goesToCheckout();
   await visitor.fillsIn(buyer);
   const label = service === 'paypal' ? 'PayPal' : visitor.reads('checkout.kind-card');
@@ -279,4 +291,14 @@ async function buys(visitor: Visitor, service: Service): Promise<Buyer> {
   await approveButton(service, page).click();
   await expect(visitor.tickets).toHaveCount(2);
   return buyer;
+}
+
+/** Puts a ticket for an adult and one for a child into the cart. */
+async function choosesTickets({ page, picker }: Visitor): Promise<void> {
+  await page.goto(`${store.url}/en/p/lantern-walk`);
+  await picker.choosesNextFreeDay(1);
+  await picker.choosesTime();
+  await picker.counts('Adult', 1);
+  await picker.counts('Child', 1);
+  await picker.adds();
 }
