@@ -45,7 +45,7 @@ export default [
   {
     name: "one language's messages for members",
     path: 'dist/embed/c/members.th-TH-*.js',
-    limit: '3.95 kB',
+    limit: '4.05 kB',
   },
   staffPage('start/start-page.tsx', '300 kB'),
   staffPage('today/today-page.tsx', '300 kB'),

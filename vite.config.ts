@@ -87,8 +87,9 @@ const admin: EnvironmentOptions = {
     modulePreload: false,
     rolldownOptions: {
       input: present({ main: 'site/admin/main.tsx', admin: 'site/admin/admin.css' }),
-      // Packages that several pages need are one file, which the page's HTML names: otherwise each page would find them late.
-      output: { codeSplitting: { groups: [{ name: 'stack', test: /node_modules/, minShareCount: 2 }] } },
+      // Packages that many pages need are one file, which the page's HTML names: otherwise each page would find them late. With a lower
+      // count, every page would load what only a few need.
+      output: { codeSplitting: { groups: [{ name: 'stack', test: /node_modules/, minShareCount: 6 }] } },
     },
   },
 };

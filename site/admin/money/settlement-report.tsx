@@ -1,9 +1,9 @@
 import { type SettlementRow, settlement } from '#shared/contract/staff/money.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
 import { CallView } from '#site/admin/call/call-view.tsx';
+import { BarsChart } from '#site/admin/chart/bars-chart.tsx';
 import type { Column } from '#site/admin/list/column.ts';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
-import { BarsChart } from '#site/admin/today/bars-chart.tsx';
 import { addUp } from './add-up.ts';
 import { DaysForm } from './days-form.tsx';
 import type { Days } from './report-days.ts';

@@ -11,7 +11,9 @@ export function PageTiles() {
   const others = pagesFor(permissions).filter((name) => name !== 'start');
   return (
     <PageFrame title={texts.pages.start.title}>
-      {others.length === 0 && <Alert severity="info">{texts.start.nothing}</Alert>}
+      {others.every((name) => staffPages[name].permission === null) && (
+        <Alert severity="info">{texts.start.nothing}</Alert>
+      )}
       <ul className="tiles">
         {others.map((name) => (
           <Card key={name} component="li" variant="outlined">

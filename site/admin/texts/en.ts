@@ -101,7 +101,7 @@ export const en = {
     leftOut: 'Left out because of faults:',
   },
   start: {
-    nothing: 'Your account does not open any page yet. Please ask the owner for a permission.',
+    nothing: 'Your account does not open any other page yet. Please ask the owner for a permission.',
   },
   noPage: {
     title: 'No such page',

@@ -95,7 +95,7 @@ export const hk: Texts = {
     leftOut: '因有錯誤而未有顯示：',
   },
   start: {
-    nothing: '你的帳戶暫時未有可用的頁面，請向負責人申請權限。',
+    nothing: '你的帳戶暫時未能使用其他頁面，請向負責人申請權限。',
   },
   noPage: {
     title: '找不到頁面',

@@ -1,24 +1,17 @@
-import { LinearProgress } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
 import { formatPrice } from '#shared/rules/price-format.ts';
 import { formatVisitDay } from '#shared/rules/visit-day.ts';
+import { BarsChart } from '#site/admin/chart/bars-chart.tsx';
 import { Section } from '#site/admin/page/section.tsx';
 import { usePageTexts, useTexts } from '#site/admin/staff-context.ts';
 import { DataTable } from './data-table.tsx';
 import type { TodayFigures } from './figures.ts';
 import { todayTexts } from './texts.ts';
 
-/** The chart library is loaded when a chart is shown. */
-const BarsChart = lazy(async () => ({ default: (await import('./bars-chart.tsx')).BarsChart }));
-
 /** The visitors by hour and the sales of 14 days, each as a chart and as a table. */
 export function DayCharts({ figures: { hours, money } }: { figures: TodayFigures }) {
-  const { texts, language } = useTexts();
+  const { language } = useTexts();
   const own = usePageTexts(todayTexts);
   const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-  const shown = (chart: ReactNode) => (
-    <Suspense fallback={<LinearProgress aria-label={texts.loading} />}>{chart}</Suspense>
-  );
   return (
     <>
       <Section title={own.hours}>
@@ -26,15 +19,13 @@ export function DayCharts({ figures: { hours, money } }: { figures: TodayFigures
           <p>{own.noHours}</p>
         ) : (
           <>
-            {shown(
-              <BarsChart
-                names={hours.map(({ hour }) => hourText(hour))}
-                series={[
-                  { label: own.booked, values: hours.map(({ booked }) => booked) },
-                  { label: own.entered, values: hours.map(({ entered }) => entered) },
-                ]}
-              />,
-            )}
+            <BarsChart
+              names={hours.map(({ hour }) => hourText(hour))}
+              series={[
+                { label: own.booked, values: hours.map(({ booked }) => booked) },
+                { label: own.entered, values: hours.map(({ entered }) => entered) },
+              ]}
+            />
             <DataTable
               summary={own.table}
               head={[own.hour, own.booked, own.entered]}
@@ -45,15 +36,13 @@ export function DayCharts({ figures: { hours, money } }: { figures: TodayFigures
       </Section>
       {money && (
         <Section title={own.salesOfDays}>
-          {shown(
-            <BarsChart
-              names={money.days.map(({ day }) => day.slice(5))}
-              series={[
-                { label: own.sales, values: money.days.map(({ sales }) => sales.sum.value) },
-                { label: own.refunds, values: money.days.map(({ refunds }) => refunds.sum.value) },
-              ]}
-            />,
-          )}
+          <BarsChart
+            names={money.days.map(({ day }) => day.slice(5))}
+            series={[
+              { label: own.sales, values: money.days.map(({ sales }) => sales.sum.value) },
+              { label: own.refunds, values: money.days.map(({ refunds }) => refunds.sum.value) },
+            ]}
+          />
           <DataTable
             summary={own.table}
             head={[own.day, own.sales, own.refunds]}

@@ -5,7 +5,7 @@ import { answerOf, fakeStoreOfFile, openStaffPage } from '#tests/support/staff-r
 import type { TodayFigures } from './figures.ts';
 
 // The chart library draws in a real browser only; the table beside each chart has the same numbers.
-vi.mock('./bars-chart.tsx', () => ({ BarsChart: () => null }));
+vi.mock('#site/admin/chart/drawn-bars.tsx', () => ({ DrawnBars: () => null }));
 
 const store = fakeStoreOfFile();
 
@@ -128,7 +128,7 @@ describe('the page of today', () => {
 
   it('shows staff without the permission their pages, and makes no call', async () => {
     await openStaffPage('/admin', { permissions: ['order.redeem'] });
-    expect(await screen.findByText(/does not open any page yet/)).toBeDefined();
+    expect(await screen.findByText(/does not open any other page yet/)).toBeDefined();
     expect(store.asked).toEqual([]);
   });
 });

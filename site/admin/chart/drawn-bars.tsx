@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 
-interface BarsChartProps {
+export interface BarsChartProps {
   /** The names below the bars. */
   names: string[];
   series: { label: string; values: number[] }[];
@@ -9,7 +9,7 @@ interface BarsChartProps {
 const colours = ['var(--gondola-accent-ink)', 'var(--gondola-warning)'];
 
 /** A bar chart. Screen readers and the keyboard skip it, because a table beside it has the same numbers. */
-export function BarsChart({ names, series }: BarsChartProps) {
+export function DrawnBars({ names, series }: BarsChartProps) {
   return (
     <div aria-hidden="true">
       <BarChart
