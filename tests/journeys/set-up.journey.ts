@@ -187,6 +187,7 @@ test('opens a shop from nothing in the browser', async ({ visitor, page }) => {
   await test.step('gives a ticket away', async () => {
     const own = complimentaryTexts.en;
     await choosesTickets(visitor);
+    await expect(visitor.button('cart.checkout')).toBeVisible();
     await page.goto(`${store.url}/en/admin/list/complimentary`);
     await page.getByRole('button', { name: own.open }).click();
     const dialog = page.getByRole('dialog', { name: own.open });
