@@ -41,7 +41,7 @@ const hk: PermissionTexts = {
     'customer.manage': '顧客：訂單、備註、匯出個人資料、刪除個人資料及登出。',
     'partner.manage': '合作夥伴：網站金鑰、網址、佣金及結算表。',
     'refund.approve': '同事退款超過上限時，由第二人批核。',
-    'setting.edit': '商店設定：付款、電郵、網址、各項限額及時間，以及各服務的密鑰。',
+    'setting.edit': '商店設定：付款、電郵、各項限額及時間。關乎帳戶安全的設定，只有擁有者可更改。',
     'key.manage': '程式用的 API 金鑰：建立及撤銷。',
     'webhook.manage': 'Webhook：接收商店事件通知的其他程式的網址。',
     'staff.manage': '新增及移除員工帳戶，並管理其權限、登入連結及登入狀態。',
