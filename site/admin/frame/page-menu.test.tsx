@@ -21,7 +21,10 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 
 it('opens the group of the page, and shows only the headings of the others', async () => {
   await openPages();
-  expect(links()).toEqual(['Today', 'Calendar', 'Staff', 'Audit trail']);
+  expect(links()).toEqual([
+    ...['Today', 'Calendar', 'Store', 'Wording of emails', 'Settings', 'Staff', 'My sign-in', 'API keys', 'Webhooks'],
+    ...['Tasks', 'Audit trail'],
+  ]);
   expect(heading('Settings').getAttribute('aria-expanded')).toBe('true');
   expect(heading('Catalogue').getAttribute('aria-expanded')).toBe('false');
 });
@@ -30,7 +33,7 @@ it('keeps the opened and closed groups of each account in the browser', async ()
   await openPages();
   await press(heading('Money'));
   await press(heading('Settings'));
-  expect(links()).toEqual(['Today', 'Calendar', 'Stuck payments', 'Gift codes']);
+  expect(links()).toEqual(['Today', 'Calendar', 'Money reports', 'Stuck payments', 'Gift codes', 'Exchange rates']);
   cleanup();
   await openPages();
   expect(heading('Money').getAttribute('aria-expanded')).toBe('true');
@@ -63,6 +66,6 @@ it('works where the browser stores nothing', async () => {
 
 it('has no groups for an account with few pages', async () => {
   await openStaffPage('/admin/list/nothing', { permissions: ['order.refund', 'audit.read'] });
-  expect(links()).toEqual(['Today', 'Refund requests', 'Audit trail']);
+  expect(links()).toEqual(['Today', 'Refund requests', 'My sign-in', 'Audit trail']);
   expect(menu().queryAllByRole('button')).toEqual([]);
 });

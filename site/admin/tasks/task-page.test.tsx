@@ -36,10 +36,10 @@ it('has a link to the file of a done task', async () => {
   expect(screen.getByText('Audit: 2 findings')).toBeTruthy();
 });
 
-it('lists all work of the account, with links', async () => {
+it('lists all tasks of the account, with links', async () => {
   store.answerBy = () => answerOf({ tasks: [done, { ...task, id: 't2' }], next: null });
   await openStaffPage('/admin/list/tasks');
-  await screen.findByText('2 pieces of work');
+  await screen.findByText('2 tasks');
   const links = screen.getAllByRole('link', { name: 'Audit' }).map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/en/admin/detail/tasks/t1', '/en/admin/detail/tasks/t2']);
   await waitFor(() => expect(screen.getByText('Running · 40%')).toBeTruthy());
