@@ -33,7 +33,7 @@ const hk: PermissionTexts = {
     'mail.retry': '重發未能寄出的電郵。',
     'rate.edit': '更改參考價錢的匯率。',
     'catalogue.edit': '目錄草稿：產品、類別、優惠碼及頁面，包括價錢及文字；上載及移除圖片。',
-    'catalogue.publish': '發佈目錄草稿，以及匯入目錄檔案。',
+    'catalogue.publish': '發布目錄草稿，以及匯入目錄檔案。',
     'calendar.edit': '每日及每個時段的名額、休息、開放及價錢。',
     'gift.manage': '禮品碼：查閱、封鎖、增值、發出及匯出。完整的禮品碼等同現金。',
     'enquiry.answer': '閱讀及回覆訪客查詢。',
