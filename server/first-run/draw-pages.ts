@@ -55,6 +55,9 @@ export function drawSignInPage(drawn: Drawn): string {
   const byPassword = formOf(locale, { act: 'sign-in' }, [
     textField(drawing, { name: 'email', label: texts.email, type: 'email', autocomplete: 'username' }),
     textField(drawing, { name: 'password', label: texts.password, type: 'password', autocomplete: 'current-password' }),
+    ...(drawing.faults.appCode
+      ? [textField(drawing, { name: 'appCode', label: texts.appCode, autocomplete: 'one-time-code', most: 40 })]
+      : []),
     button(texts.signInNow),
   ]);
   const forms = `<div data-link="only">${byLink}<h2>${escapeHtml(texts.signInNow)}</h2></div>${byPassword}`;

@@ -1,9 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertRows } from '#server/database/write.ts';
+import { findAccountByAddress } from '#server/members/accounts.ts';
+import { newSecret } from '#server/members/second-factor/read-code.ts';
+import { hashRecoveryCode, placeOf } from '#server/members/second-factor/spend-code.ts';
+import { sealer } from '#server/settings/seal.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
+import { testCatalogue } from '#tests/support/catalogue-file/test-catalogue.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { startFakePaypal } from '#tests/support/gateways/fake-paypal.ts';
 import { makeLinkToSetUp } from './first-link.ts';
@@ -56,7 +63,7 @@ function browser() {
       );
       return send(path, { method: 'POST', body, headers });
     },
-    postForm: (body: FormData) => send('/en/set-up', { method: 'POST', body }),
+    postForm: (body: FormData, path = '/en/set-up') => send(path, { method: 'POST', body }),
     call: (path: string, body: object) =>
       send(path, {
         method: 'POST',
@@ -179,6 +186,35 @@ describe('the set-up page of an empty store', () => {
     expect((await later.open('/en/set-up')).html).toContain('name="colour"');
   });
 
+  it('asks an owner with an authenticator app for a code after the password', async () => {
+    await goTo(browser(), 'style');
+    const { database } = server.desk;
+    const account = await findAccountByAddress(database, ada.email);
+    const [recovery = '', id = ''] = ['ABCDE23456', account?.id];
+    const secret = newSecret();
+    await database.transaction(async (tx) => {
+      const app = { account_id: id, begun_at: 0, confirmed_at: 1, last_step: 0 };
+      const { seal } = sealer({ dataDir: folder });
+      tx.send(
+        insertRows('authenticators')({ ...app, secret: seal(placeOf(id), secret) }),
+        insertRows('recovery_codes')({ account_id: id, code_hash: hashRecoveryCode(id, recovery) }),
+      );
+    });
+    const later = browser();
+    const fields = { act: 'sign-in', email: ada.email, password: ada.password };
+    expect((await later.open('/en/set-up')).html).not.toContain('name="appCode"');
+    const asked = await later.post(fields);
+    expect(asked).toMatchObject({ status: 401, html: expect.stringContaining('name="appCode"') });
+    expect(asked.html).toContain(`value="${ada.email}"`);
+    const wrong = await later.post({ ...fields, appCode: '000 000' });
+    expect(wrong).toMatchObject({ status: 401, html: expect.stringContaining('appCode-fault') });
+    expect(wrong.html).not.toContain('000 000');
+    expect(await browser().post({ ...fields, appCode: recovery })).toMatchObject({ status: 303 });
+    const own = { secret: Secret.fromBase32(secret) };
+    expect(await later.post({ ...fields, appCode: TOTP.generate(own) })).toMatchObject({ status: 303 });
+    expect((await later.open('/en/set-up')).html).toContain('name="colour"');
+  });
+
   it('lets the owner in by a link of the command line, too', async () => {
     await goTo(browser(), 'style');
     const later = browser();
@@ -250,7 +286,15 @@ describe('the set-up page of an empty store', () => {
     smtp.refuses = false;
     expect(await own.post({ ...fields, port: new URL(smtp.url).port, version })).toMatchObject({ status: 303 });
     expect(smtp.mails.join()).toContain('This email shows that the mail server works');
-    expect((await own.open('/en/set-up?step=mail')).html).not.toContain('pass:word');
+    const again = await own.open('/en/set-up?step=mail');
+    expect(again.html).not.toContain('pass:word');
+    expect(again.html).toContain('A server is stored');
+    // Without a server, the stored one stays with its password. Only the sender changes.
+    const { testTo } = fields;
+    const kept = { step: 'mail', host: '', port: '465', from: 'desk@example.com', testTo };
+    expect(await own.post({ ...kept, version: again.version })).toMatchObject({ status: 303 });
+    expect(smtp.mails).toHaveLength(2);
+    expect(smtp.mails[1]).toContain('desk@example.com');
     await smtp.stop();
   });
 
@@ -276,14 +320,36 @@ describe('the set-up page of an empty store', () => {
     );
   });
 
-  it('opens the store with a catalogue file', async () => {
+  it('opens the store with a catalogue file, and names the faults of a wrong one', async () => {
     const own = browser();
     const { version } = await goTo(own, 'product');
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ act: 'import', step: 'product', version })) form.set(name, value);
-    form.set('catalogue', new File(['{"products": []}'], 'catalogue.json', { type: 'application/json' }));
-    const answer = await own.postForm(form);
+    const formOf = (text: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ act: 'import', step: 'product', version })) form.set(name, value);
+      form.set('catalogue', new File([text], 'catalogue.json', { type: 'application/json' }));
+      return form;
+    };
+    const answer = await own.postForm(formOf('{"products": []}'));
     expect(answer).toMatchObject({ status: 400, html: expect.stringContaining('not imported') });
+    const file = testCatalogue();
+    // The page of the set-up is in Chinese, which this store does not have. Its pages lead to their own language.
+    const store = { ...file.store, languages: ['en'], defaultLanguage: 'en' };
+    const opened = await own.postForm(formOf(JSON.stringify({ ...file, store })), '/set-up');
+    expect(opened).toMatchObject({ status: 303, to: '/' });
+    expect(await own.open('/')).toMatchObject({ status: 302, to: '/en' });
+    expect(await own.open('/en')).toMatchObject({ status: 200, html: expect.stringContaining('Test Ridge') });
+    expect((await own.open('/en/set-up')).status).toBe(404);
+  });
+
+  it('names the limit when the files of a form are too large', async () => {
+    const own = browser();
+    const { version } = await goTo(own, 'style');
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...style, version })) form.set(name, value);
+    form.set('logo', new File([new Uint8Array(26 * 2 ** 20)], 'logo.png', { type: 'image/png' }));
+    const answer = await own.postForm(form);
+    expect(answer).toMatchObject({ status: 413, html: expect.stringContaining('at most 25 MB') });
+    expect(answer.html).not.toContain('catalogue file');
   });
 
   it('is closed outside the networks of staff', async () => {

@@ -58,7 +58,7 @@ export function setUpPages({ isSetUp, isStaffNetwork, ...given }: RouteParts): R
     if (whereFrom(request) !== 'own') return show(visit, { problem: visit.texts.problems.origin, status: 403 });
     const owner = await ownerOf(request);
     const form = await readForm(request, response, owner && folder);
-    if (!form) return show(visit, { problem: visit.texts.faults.file, status: 413 });
+    if (!form) return show(visit, { problem: visit.texts.problems.tooLarge, status: 413 });
     if (run.accountId === null) return begin(parts, visit, form);
     if (form.text('act') === 'sign-in') return signIn(parts, visit, form);
     if (owner) return takeStep(parts, visit, form, owner, await contextOf(visit, owner));

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { cookiesOf, readCookie } from '#server/http/cookies.ts';
 import { seeOther } from '#server/http/see-other.ts';
 import { isWithin } from '#server/members/attempts.ts';
-import type { AskedFrom, SignedIn } from '#server/members/members.ts';
+import type { AskedFrom, Credentials, SignedIn } from '#server/members/members.ts';
 import { hashToken } from '#server/sales/random-id.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { plainLine } from '#shared/contract/plain-text.ts';
@@ -44,11 +44,24 @@ export async function signIn(parts: PageParts, visit: Visit, form: Form): Promis
   const from = askedFrom(parts, request, locale);
   if (!(await mayTry(parts, from))) return show(visit, { problem: texts.problems.tooMany, status: 429, form });
   const token = form.text('token');
-  const outcome = token
-    ? await members.signInByLink(token, from)
-    : await members.signIn({ email: form.text('email'), password: form.all('password')[0] ?? '' }, from);
+  const outcome = token ? await members.signInByLink(token, from) : await members.signIn(credentialsOf(form), from);
   if (outcome.ok) return enter(parts, visit, outcome.value);
-  await show(visit, { problem: problemOf(outcome.failure.code, texts), status: 401, form });
+  const { code } = outcome.failure;
+  const fault = codeFaults[code];
+  const why = fault ? { faults: { appCode: texts.faults[fault] } } : { problem: problemOf(code, texts) };
+  await show(visit, { ...why, status: 401, form });
+}
+
+/** Failures about the second factor. They show the field for a code. */
+const codeFaults: Readonly<Record<string, 'codeNeeded' | 'codeWrong' | 'codeUsed'>> = {
+  'code-needed': 'codeNeeded',
+  'code-wrong': 'codeWrong',
+  'code-used': 'codeUsed',
+};
+
+function credentialsOf(form: Form): Credentials {
+  const code = form.text('appCode');
+  return { email: form.text('email'), password: form.all('password')[0] ?? '', ...(code ? { code } : {}) };
 }
 
 async function mayTry({ desk: { database, clock } }: PageParts, { addressKey }: AskedFrom): Promise<boolean> {

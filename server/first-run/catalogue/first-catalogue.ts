@@ -30,7 +30,7 @@ export function firstCatalogue(
   const head: Head = {
     ...({ format: 'gondola-catalogue', version: 1 } as const),
     store: {
-      ...{ name: own(store.name), color: style.colour, logo: style.logo },
+      ...{ name: own(store.name), color: style.colour, logo: style.logo, typeface: 'figtree' },
       ...{ currency: store.currency, languages: [...store.languages], defaultLanguage: store.defaultLanguage },
       ...{ country: store.country, timeZone: store.timeZone, ...taxes },
       operator: {

@@ -24,7 +24,10 @@ export const mailStep: Step<LaterAnswer> = {
     const { names } = await settings.read();
     return [
       '<div class="pair">',
-      textField(drawing, { name: 'host', label: texts.host, help: texts.hostHelp }),
+      textField(drawing, {
+        ...{ name: 'host', label: texts.host },
+        help: names.includes(addressSetting) ? texts.serverKept : texts.hostHelp,
+      }),
       textField(drawing, { name: 'port', label: texts.port, inputmode: 'numeric', most: 5 }),
       '</div>',
       selectField(drawing, { name: 'security', label: texts.security }, [
@@ -35,7 +38,6 @@ export const mailStep: Step<LaterAnswer> = {
       textField(drawing, { name: 'user', label: texts.user, isOptional: true }),
       textField(drawing, {
         ...{ name: 'mailPassword', label: texts.password, type: 'password', isOptional: true, most: 300 },
-        ...(names.includes(addressSetting) ? { help: texts.secretKept } : {}),
       }),
       '</div>',
       ...(settings.isFixed(senderSetting)
@@ -49,20 +51,22 @@ export const mailStep: Step<LaterAnswer> = {
     const { faults } = texts;
     if (settings.isFixed(addressSetting)) return { ok: true, answer: { state: 'done' } };
     const host = form.text('host');
+    const keepsServer = host === '' && (await settings.read()).names.includes(addressSetting);
     const port = Number(form.text('port'));
     const [from, testTo] = [form.text('from'), form.text('testTo')];
     const isSenderFixed = settings.isFixed(senderSetting);
     const found = {
-      ...(/^[\p{L}\p{N}.-]{1,253}$/u.test(host) ? {} : { host: faults.needed }),
-      ...(Number.isInteger(port) && port >= 1 && port <= 65_535 ? {} : { port: faults.port }),
+      ...(keepsServer || /^[\p{L}\p{N}.-]{1,253}$/u.test(host) ? {} : { host: faults.needed }),
+      ...(keepsServer || (Number.isInteger(port) && port >= 1 && port <= 65_535) ? {} : { port: faults.port }),
       ...(isSenderFixed || isEmail(from) ? {} : { from: faults.email }),
       ...(isEmail(testTo) ? {} : { testTo: faults.email }),
     };
     if (Object.keys(found).length > 0) return { ok: false, faults: found };
     const user = form.text('user');
     const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(form.all('mailPassword')[0] ?? '')}@` : '';
+    const server = `${form.text('security') === 'smtp' ? 'smtp' : 'smtps'}://${login}${host}:${port}`;
     const typed = {
-      [addressSetting]: `${form.text('security') === 'smtp' ? 'smtp' : 'smtps'}://${login}${host}:${port}`,
+      ...(keepsServer ? {} : { [addressSetting]: server }),
       ...(isSenderFixed ? {} : { [senderSetting]: from }),
     };
     const subject = `${texts.testSubject} – ${answers.store?.name ?? ''}`;

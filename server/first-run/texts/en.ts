@@ -36,6 +36,7 @@ export const en = {
   signIn: 'Go on with the set-up',
   signInNote: 'The set-up of this store has begun. Sign in as its owner. Everything that you have saved is still here.',
   signInNow: 'Sign in',
+  appCode: 'Code of your authenticator app, or a recovery code',
   signInByLink: 'Go on by the link that you have opened',
 
   store: 'Your store',
@@ -90,6 +91,7 @@ export const en = {
     'Tickets and receipts go out by your mail server. The store sends you an email to try it, and stores it only if the server takes this email.',
   host: 'Mail server',
   hostHelp: 'For example smtp.example.com',
+  serverKept: 'A server is stored, with its user and password. Leave this empty to keep them.',
   port: 'Port',
   security: 'Encryption',
   securities: {
@@ -149,6 +151,9 @@ export const en = {
     weak: 'The password is too short, or lacks a letter or a digit.',
     common: 'This password is among the first that attackers try. Choose another.',
     known: 'This address has an account already. Use another one.',
+    codeNeeded: 'Type your password again, and the code that your app shows now.',
+    codeWrong: 'This code is wrong. Type your password again, and the code that your app shows now.',
+    codeUsed: 'This code has been used. Wait for the next one, and type your password again.',
     languages: 'Choose at least one language, and among them the one for visitors who have chosen none.',
     choice: 'Choose one from the list.',
     colour: 'White text is hard to read on this colour. The nearest colour that works is filled in now.',
@@ -165,7 +170,7 @@ export const en = {
     days: 'Type two days, the first of them not after the last.',
     minutes: 'Type a whole number of minutes, 1 to 1,440.',
     long: 'This is too long.',
-    file: 'Choose a catalogue file of at most 10 MB.',
+    file: 'Choose a catalogue file.',
     publish: 'The store refused the product:',
   },
   problems: {
@@ -175,6 +180,7 @@ export const en = {
     signIn: 'Email address and password do not match.',
     passkey:
       'This store asks staff for a passkey, which the set-up cannot. On the machine of the store, npm run staff -- first prints a link that signs you in.',
+    tooLarge: 'This form was not saved. It may have files of at most 25 MB together.',
     tooMany: 'Too many tries. Wait a quarter of an hour.',
     away: 'The store is very busy. Please try again.',
     origin: 'This form was not sent from the page of the store. Open the link again.',

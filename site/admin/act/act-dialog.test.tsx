@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { NumberInput } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
@@ -19,8 +20,8 @@ const refusal = (code: CallFailure['code']): Answer<never> => ({ ok: false, fail
 const busy = refusal('network-unreachable');
 
 /** Reads something for the page behind the dialog. */
-function Page({ read }: { read: () => Promise<string> }) {
-  useQuery({ queryKey: ['page'], queryFn: read });
+function Page({ name = 'page', read }: { name?: string; read: () => Promise<string> }) {
+  useQuery({ queryKey: [name], queryFn: read });
   return null;
 }
 
@@ -61,6 +62,34 @@ it('shows what will happen before it is done, and does what was shown', async ()
   expect(done).toHaveBeenCalledExactlyOnceWith({ units: 3 }, { amount: 300 }, expect.stringMatching(/\d/));
   expect(close).toHaveBeenCalledOnce();
   expect(await screen.findByText('Refunded')).toBeDefined();
+});
+
+it('asks the calls of the page again, but none of its own form, which may be about something that is gone', async () => {
+  const [ofPage, ofForm] = [vi.fn(async () => 'read'), vi.fn(async () => 'read')];
+  function Opened() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? (
+      <ActDialog<object, object>
+        {...{ title: 'Move', doIt: 'Do it', done: 'Moved', close: () => setOpen(false) }}
+        preview={async () => ({ ok: true, value: {} })}
+        shown={() => <p>Shown</p>}
+        act={async () => ({ ok: true, value: {} })}
+      >
+        <Page name="form" read={ofForm} />
+      </ActDialog>
+    ) : null;
+  }
+  render(
+    <StaffParts setting={settingOf()}>
+      <Page read={ofPage} />
+      <Opened />
+    </StaffParts>,
+  );
+  await press('Show what will happen');
+  await screen.findByText('Shown');
+  await press('Do it');
+  await vi.waitFor(() => expect(ofPage).toHaveBeenCalledTimes(2));
+  expect(ofForm).toHaveBeenCalledOnce();
 });
 
 it('keeps what was typed when the person goes back', async () => {

@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
@@ -106,7 +107,8 @@ export function ActDialog<Values extends object, Effects>(props: ActDialogProps<
 
   function finish({ values }: Agreed<Values, Effects>): void {
     notify(typeof done === 'string' ? done : done(values), { type: 'success' });
-    close();
+    // The form is gone before the page asks again: its own calls may be about something that the act has removed.
+    flushSync(close);
     if (leadsTo === undefined) void again();
     else void navigate(leadsTo);
   }

@@ -29,7 +29,7 @@ interface Wish {
 }
 
 /** Moves a visit to another day or time, without a fee. */
-export function MoveAct({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+export function MoveAct({ order }: { order: StaffOrder }) {
   const own = usePageTexts(moneyTexts).move;
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function MoveAct({ order, onDone }: { order: StaffOrder; onDone: () => vo
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {own.open}
       </Button>
-      {isOpen && <MoveDialog order={order} visits={visits} onDone={onDone} close={() => setOpen(false)} />}
+      {isOpen && <MoveDialog order={order} visits={visits} close={() => setOpen(false)} />}
     </>
   );
 }
@@ -48,11 +48,10 @@ export function MoveAct({ order, onDone }: { order: StaffOrder; onDone: () => vo
 interface MoveDialogProps {
   order: StaffOrder;
   visits: readonly Visit[];
-  onDone: () => void;
   close: () => void;
 }
 
-function MoveDialog({ order, visits, onDone, close }: MoveDialogProps) {
+function MoveDialog({ order, visits, close }: MoveDialogProps) {
   const { language } = useTexts();
   const own = usePageTexts(moneyTexts).move;
   const ask = useAsk();
@@ -85,7 +84,6 @@ function MoveDialog({ order, visits, onDone, close }: MoveDialogProps) {
       doIt={own.doIt}
       act={async (_wish, { items, to, agreement }, nonce): Promise<Answer<unknown>> => {
         const done = await ask(moveByNumber, { number: order.number, items, to, agreement, nonce });
-        if (done.ok) onDone();
         return orAsked(done, { move: { items, to, agreement } }, nonce);
       }}
       done={() => doneText(own.done)}
