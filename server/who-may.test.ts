@@ -507,6 +507,7 @@ const guardLines: Record<string, readonly GuardName[]> = {
   '/admin/detail/promo-codes/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
   '/admin/list/articles': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
   '/admin/detail/articles/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
+  '/admin/list/import': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.publish'],
   '/admin/list/items': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
   '/admin/detail/items/:id': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
   '/admin/list/drafts': ['ip-allow-list', 'token', 'auth', 'admin', 'catalogue.edit'],
