@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Form, useNotify } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Answer, CallFailure } from '#shared/client/api.ts';
 import { makeKey } from '#shared/client/make-key.ts';
