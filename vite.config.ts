@@ -125,6 +125,7 @@ const program: EnvironmentOptions = {
         index: 'server/index.ts',
         'start-server': 'server/start-server.ts',
         entry: 'server/render/entry.tsx',
+        'audit-worker': 'server/staff/tasks/audit-worker.ts',
         'print-worker': 'server/tickets/print-worker.ts',
         'search-worker': 'server/commerce/embedded/search/search-worker.ts',
       }),

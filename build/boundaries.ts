@@ -35,7 +35,7 @@ export const mayImport: Record<string, string> = {
   'server/present':
     'contract rules locales server/sales server/members server/catalogue-file server/media server/commerce server/content',
   'server/staff':
-    'contract rules locales server/database server/sales server/members server/catalogue-file server/media server/commerce server/payments server/callers server/present server/settings server/tickets server/webhooks server/http server/env.ts',
+    'contract rules locales server/database server/sales server/members server/catalogue-file server/media server/commerce server/payments server/callers server/present server/settings server/tickets server/webhooks server/http server/env.ts server/program.ts',
   'server/api':
     'contract rules locales server/staff server/callers server/http server/sales server/members server/media server/commerce server/payments server/tickets server/content server/present server/webhooks server/env.ts',
   'server/render':

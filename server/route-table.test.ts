@@ -202,9 +202,9 @@ const lines: Record<string, Line> = {
     asked: '/admin/detail/partners/pk_hotel',
   },
   '/admin/list/money': { layout: 'admin', title: 'Money reports', is: 'staff' },
-  '/admin/list/tasks': { layout: 'admin', title: 'Running and finished work', is: 'staff' },
+  '/admin/list/tasks': { layout: 'admin', title: 'Tasks', is: 'staff' },
   '/admin/detail/tasks/:id': {
-    ...{ layout: 'admin', title: 'Work', is: 'staff' },
+    ...{ layout: 'admin', title: 'Task', is: 'staff' },
     asked: '/admin/detail/tasks/A1b2C3d4E5f6',
   },
   '/admin/list/keys': { layout: 'admin', title: 'API keys', is: 'staff' },

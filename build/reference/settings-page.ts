@@ -16,7 +16,7 @@ and attempts to sign in are counted in the database, for all nodes together.
 \`PUBLIC_URL\` is on this machine (\`ALLOW_TEST_GATEWAY=local\`). \`npm run serve\` runs a real store. It sets only \`NODE_ENV=production\`, so the test
 gateway is refused unless \`ALLOW_TEST_GATEWAY=yes\` is set.
 
-The settings marked *environment* are only there, and the table says why.
+The settings marked *environment* are only there, and those marked *owner* are changed on the page by an owner only. The table says why.
 
 | setting | default | what it means |
 |---|---|---|
@@ -33,9 +33,10 @@ function row({
   meaning,
   fault,
   environmentOnly,
+  ownerOnly,
   ...texts
 }: (typeof settingList)[keyof typeof settingList]): string {
-  return `| \`${name}\` | ${wordDefault(texts)} | ${meaning} It ${fault}.${environmentOnly && ` *Environment.* ${environmentOnly}`} |`;
+  return `| \`${name}\` | ${wordDefault(texts)} | ${meaning} It ${fault}.${environmentOnly && ` *Environment.* ${environmentOnly}`}${ownerOnly && ` *Owner.* ${ownerOnly}`} |`;
 }
 
 function wordDefault({ defaultText, productionText }: { defaultText: string; productionText: string }): string {

@@ -18,9 +18,11 @@ export function secondFactorHandlers({ members, logger }: ApiOptions): Handler[]
       if (begun.ok) await renewSession(members, context);
       return begun;
     }),
-    handle(call.confirm, async ({ code }, context) =>
-      made(await members.confirmAuthenticator(accountCaller(context), code)),
-    ),
+    handle(call.confirm, async ({ code }, context) => {
+      const confirmed = await members.confirmAuthenticator(accountCaller(context), code);
+      if (confirmed.ok) await renewSession(members, context);
+      return made(confirmed);
+    }),
     handle(call.renewCodes, async (_request, context) =>
       made(await members.renewRecoveryCodes(accountCaller(context))),
     ),

@@ -13,8 +13,8 @@ import { refuseRepeated } from './refuse-repeated.ts';
 export function staffSettingHandlers(options: ApiOptions): Handler[] {
   const { settingsDesk, days } = options;
   return [
-    handle(call.readSettings, async () => {
-      const { settings, trialEndsAt } = await showSettings(settingsDesk);
+    handle(call.readSettings, async (_request, context) => {
+      const { settings, trialEndsAt } = await showSettings(settingsDesk, actorOfCall(call.readSettings, context));
       return succeed({ settings, trialEndsAt: trialEndsAt === null ? null : new Date(trialEndsAt).toISOString() });
     }),
     handle(call.saveSettings, async ({ settings }, context) => {
@@ -30,8 +30,9 @@ export function staffSettingHandlers(options: ApiOptions): Handler[] {
         trial: trial && { endsAt: new Date(trial.endsAt).toISOString(), link: inLanguage(trial.link, context.locale) },
       });
     }),
-    handle(call.tryPayments, async ({ settings }) => {
-      const { faults, methods } = await tryPayments(settingsDesk, days.webhooksSeen, settings);
+    handle(call.tryPayments, async ({ settings }, context) => {
+      const actor = actorOfCall(call.tryPayments, context);
+      const { faults, methods } = await tryPayments(settingsDesk, actor, days.webhooksSeen, settings);
       return succeed({
         faults: faults.map(shown),
         methods: methods.map(({ webhookSeenAt, ...method }) => ({

@@ -1,5 +1,6 @@
 import { auditOptions } from '#server/commerce/back-end-of-store.ts';
 import type { Database } from '#server/database/database.ts';
+import { auditSales } from '#server/sales/audit/audit-sales.ts';
 import { runAudit } from '#server/staff/money/audit-runs.ts';
 import { createProgram } from './create-program.ts';
 import { workOnStore } from './work-on-store.ts';
@@ -14,7 +15,11 @@ program.action(() => look(workOnStore, 'ledger.read', ({ database }) => audit(da
 
 async function audit(database: Database): Promise<void> {
   const clock = () => new Date();
-  const findings = await runAudit(database, { options: auditOptions, clock, accountId: null });
+  const findings = await runAudit(database, {
+    audit: () => auditSales(database, auditOptions),
+    clock,
+    accountId: null,
+  });
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;
   else if (await isNothing(database)) console.log('There is nothing to check: nothing has been ordered here yet.');

@@ -25,7 +25,7 @@ const merged: readonly (readonly [name: string, sqlite: string, postgres: string
   ['016-draft-numbers', '6262d7e57be68fc9', '41c148054c182ea0'],
   ['017-settings', '45a2af0855cf1662', 'abdbce37c71905b3'],
   ['018-tasks', '70e09f24d1f71c17', 'b141aadde48a7a47'],
-  ['019-money', '378cdece0429277b', '16c876a6ce1b5422'],
+  ['019-money', '0b83e53cb8256baf', 'd66509189b31a59d'],
   ['020-keys', 'f41c4b05e08e8fdf', '54c475ead4f582ce'],
   ['021-webhooks', 'e2262ee0d19c6923', 'd95555ea38c473b5'],
   ['022-second-factor', '808d1f2d5259147c', '2ce9d1718645396a'],

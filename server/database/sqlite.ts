@@ -4,6 +4,7 @@ import { type Database, writeProbe } from './database.ts';
 import { makePrivateFile, sqliteFileIn } from './keep-private.ts';
 import { isChanged, isDone, isSuccess, noSigns, watchChanges } from './signs.ts';
 import { readByEither } from './sqlite-reads.ts';
+import { readSnapshot } from './sqlite-snapshot.ts';
 import { askSqlite, changeAll, changeRows, isMoved, keepStatements, sqliteTransaction } from './sqlite-statements.ts';
 import { syncWal } from './sqlite-sync.ts';
 import { groupWrites } from './sqlite-writes.ts';
@@ -55,23 +56,7 @@ export function openSqlite(folder: string): Database {
       const done = () => write(() => work(within), how);
       return how.isPatient ? done() : watch(done, isSuccess, how);
     },
-    async inSnapshot(work) {
-      const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-      try {
-        connection.exec(pragmasOfWhole);
-        connection.exec('BEGIN');
-        // BEGIN does not fix the snapshot yet; the first read does.
-        connection.exec('SELECT 1 FROM sqlite_schema LIMIT 1');
-        const raw = keepStatements(connection);
-        return await work({ raw, ask: (queries) => askSqlite(raw, queries) });
-      } finally {
-        // SQLite cannot shorten the WAL while a snapshot is open. A store that sells meanwhile would do so in its next commit, and all its
-        // buyers would wait. So this comes before `close`, which takes long enough for such a commit.
-        if (connection.isTransaction) connection.exec('COMMIT');
-        writing.exec('PRAGMA wal_checkpoint(PASSIVE)');
-        connection.close();
-      }
-    },
+    inSnapshot: (work) => readSnapshot(file, writing, work),
     raw: {
       ...read,
       run: (...statement) => watch(() => write(async () => writer.run(...statement)), isChanged),
@@ -92,6 +77,3 @@ export function openSqlite(folder: string): Database {
     },
   };
 }
-
-/** Settings for reads of whole tables: up to 2 GB of the file are mapped, and the rest has 64 MB of pages. */
-const pragmasOfWhole = `PRAGMA mmap_size = ${2 ** 40}; PRAGMA cache_size = -65536;`;

@@ -159,6 +159,14 @@ describe('the set-up page of an empty store', () => {
     expect(await browser().post({ ...ada, token })).toMatchObject({ status: 303 });
   });
 
+  it('takes no file from somebody who is not its owner', async () => {
+    await tokenOf();
+    const body = new FormData();
+    body.append('act', 'owner');
+    body.append('picture', new File(['x'.repeat(1000)], 'a.png'));
+    expect(await browser().postForm(body)).toMatchObject({ status: 413 });
+  });
+
   it('bounds the tries of one address', async () => {
     const token = await tokenOf();
     const own = browser();

@@ -56,11 +56,11 @@ export function setUpPages({ isSetUp, isStaffNetwork, ...given }: RouteParts): R
     if (isReading(request)) return show(visit);
     if (request.method !== 'POST') return next();
     if (whereFrom(request) !== 'own') return show(visit, { problem: visit.texts.problems.origin, status: 403 });
-    const form = await readForm(request, response, folder);
+    const owner = await ownerOf(request);
+    const form = await readForm(request, response, owner && folder);
     if (!form) return show(visit, { problem: visit.texts.problems.tooLarge, status: 413 });
     if (run.accountId === null) return begin(parts, visit, form);
     if (form.text('act') === 'sign-in') return signIn(parts, visit, form);
-    const owner = await ownerOf(request);
     if (owner) return takeStep(parts, visit, form, owner, await contextOf(visit, owner));
     // Somebody else has used the link meanwhile, or the session has ended.
     const { link, changed } = visit.texts.problems;

@@ -6,6 +6,7 @@ import { wholeNumber, zeroOr } from './values.ts';
 /** The settings for emails, and for how long people's data are stored. */
 export const mailSettings = {
   smtpUrl: setting('SMTP_URL', z.optional(z.string().check(z.refine(isSmtpAddress))), '', {
+    ownerOnly: 'Links that open accounts are sent through this server.',
     meaning: 'The SMTP server that sends the emails. Unset: each email is written to a file in DATA_DIR/outbox.',
     fault: 'must be the address of an SMTP server, such as smtps://user:password@smtp.example.com',
     secret: true,

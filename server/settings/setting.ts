@@ -9,6 +9,8 @@ interface About {
   productionText?: string;
   /** The reason, in a sentence, why only the environment has this setting, and not the database. */
   environmentOnly?: string;
+  /** The reason, in a sentence, why only an owner changes this setting on the page of settings. */
+  ownerOnly?: string;
   /** True when the value may be a file's path or the file's text. In the database only the text is possible, so that no page reads files. */
   isFileOrText?: boolean;
 }
@@ -22,6 +24,7 @@ export function setting<Schema extends z.ZodMiniType>(name: string, schema: Sche
     productionText: defaultText,
     secret: false,
     environmentOnly: '',
+    ownerOnly: '',
     isFileOrText: false,
     ...about,
   };

@@ -26,6 +26,7 @@ export const storeSettings = {
     fault: 'must be an address or a host name of this machine',
   }),
   publicUrl: setting('PUBLIC_URL', z.optional(webAddress()), '', {
+    ownerOnly: 'Links that open accounts lead to this address.',
     meaning:
       'The address of the store for visitors. Links in emails and payments use it. Unset: http://localhost and the port.',
     fault: 'must be an http or https address without a path, such as https://tickets.example.com',

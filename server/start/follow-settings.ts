@@ -5,6 +5,7 @@ import { readStored } from '#server/settings/stored/read-stored.ts';
 import { readSettingsState } from '#server/settings/stored/setting-rows.ts';
 import { endTrial } from '#server/staff/settings/hosts-trial.ts';
 import type { SettingsDesk } from '#server/staff/settings/save-settings.ts';
+import { noteApprovers } from './note-approvers.ts';
 import { noteSettings } from './note-settings.ts';
 
 /** Thrown when the settings of the environment are wrong, also with those of the database. */
@@ -40,7 +41,8 @@ export async function readAllSettings(desk: SettingsDesk): Promise<Read> {
   const combined = combineSettings(desk.environment, stored);
   if (!combined.ok) throw new WrongSettings(combined.faults);
   const { settings, texts, notes } = combined;
-  return { version: stored.version, settings, notes: [...notes, ...noteSettings(settings, texts)] };
+  const ofPeople = await noteApprovers(desk.database, settings);
+  return { version: stored.version, settings, notes: [...notes, ...noteSettings(settings, texts), ...ofPeople] };
 }
 
 /**

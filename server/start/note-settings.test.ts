@@ -21,6 +21,16 @@ describe('notes on the settings at the start', () => {
       [/^PUBLIC_URL is not set/, /^PAYMENT_METHODS is empty/],
     ],
     ['an empty address', { ...real, PUBLIC_URL: '' }, [/^PUBLIC_URL is not set/, /^PAYMENT_METHODS/]],
+    [
+      'a shared database without a key for its secrets',
+      { DATABASE_URL: 'postgres://localhost/store' },
+      [/^SECRET_KEY is not set/],
+    ],
+    [
+      'a shared database with a key',
+      { DATABASE_URL: 'postgres://localhost/store', SECRET_KEY: 'a passphrase of more than 32 characters' },
+      [],
+    ],
     ['no payment method', real, [/^PAYMENT_METHODS is empty/]],
   ])('%s', (_, environment, notes) => {
     expect(notesOf(environment)).toEqual(notes.map((note) => expect.stringMatching(note)));

@@ -10,6 +10,11 @@ export function noteSettings(settings: Settings, environment: Record<string, str
           `PUBLIC_URL is not set: links in emails and payments lead to ${settings.publicUrl}, which no visitor can reach.`,
         ]
       : []),
+    ...(settings.databaseUrl && !settings.secretKey
+      ? [
+          'SECRET_KEY is not set: other nodes cannot open the secrets that this node stores. Set the same SECRET_KEY at all nodes and commands.',
+        ]
+      : []),
     ...(settings.paymentMethods.length === 0 ? ['PAYMENT_METHODS is empty: nobody can pay yet.'] : []),
     ...Object.keys(environment).flatMap((given) => {
       const meant = findMeant(given);

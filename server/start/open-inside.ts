@@ -132,7 +132,10 @@ export async function openInside(settings: Settings, outside: Outside): Promise<
     { storefront, openPreview, samples, isUnavailable, callers, settings, proxies, caches, ...(dev ? { dev } : {}) },
     logger,
   );
-  const taskKinds = createTaskKinds({ database, auditOptions, clock, timeZone, receipts: files.receipts });
+  const taskKinds = createTaskKinds({
+    ...{ database, auditOptions, clock, timeZone },
+    ...{ dataDir: settings.dataDir, receipts: files.receipts },
+  });
   const answer = createApp({
     ...store,
     storefront,

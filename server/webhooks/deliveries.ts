@@ -92,7 +92,8 @@ const updateWorking = updateRows('webhooks', ['id'], ['failing_since'], {
   when: (was) => sql`${was('failing_since')} is not null`,
 });
 
-const switchOff = updateRows('webhooks', ['id'], ['is_on', 'given_up_at'], {
+/** Changes nothing when it works again, or when staff have given it another address meanwhile. */
+const switchOff = updateRows('webhooks', ['id', 'failing_since'], ['is_on', 'given_up_at'], {
   count: ['version'],
   when: (was) => sql`${was('is_on')} = 1`,
 });
@@ -172,7 +173,8 @@ export async function noteAttempt(
         }),
       );
       const hasFailedLong = fault !== null && failingSince !== null && now - failingSince >= patienceMs;
-      if (hasFailedLong && (await tx.change(switchOff({ id: webhookId, is_on: 0, given_up_at: now }))) > 0) {
+      const off = { id: webhookId, failing_since: failingSince, is_on: 0, given_up_at: now };
+      if (hasFailedLong && (await tx.change(switchOff(off))) > 0) {
         tx.send(giveUpWaiting({ webhook_id: webhookId, ended_at: now }));
         const [webhook] = await findRows(tx, selectWebhook({ id: webhookId }));
         const account = webhook?.account_id ? await findAccount(tx, webhook.account_id) : undefined;

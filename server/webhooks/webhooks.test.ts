@@ -378,6 +378,25 @@ describe.each(databases)('webhooks on %s', (_, make) => {
     });
   });
 
+  it('stays on when staff have given it another address while the last try was under way', async () => {
+    const { id } = await save();
+    await ride();
+    receiver.status = 500;
+    await tryFor(75);
+    await ride();
+    receiver.answer = async () => {
+      receiver.answer = null;
+      must(await saveWebhook(desk, clerk, { ...(await wishOf(id)), url: `${receiver.url}/mended` }));
+      return 500;
+    };
+    await send();
+    const { webhook, waiting } = must(await showWebhook(desk, id));
+    expect([webhook.state, waiting]).toEqual(['on', 1]);
+    receiver.status = 200;
+    await tryFor(1);
+    expect(must(await showWebhook(desk, id))).toMatchObject({ waiting: 0, webhook: { failingSince: null } });
+  });
+
   it('sends again what a node that was killed had claimed, under the same id', async () => {
     const { id } = await save();
     await ride();

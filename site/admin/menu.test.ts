@@ -26,7 +26,7 @@ describe('the menu', () => {
       { name: 'today', pages: ['start'] },
       { name: 'orders', pages: ['orders'] },
       { name: 'calendar', pages: ['calendar'] },
-      { name: 'settings', pages: ['audit'] },
+      { name: 'settings', pages: ['mySignIn', 'audit'] },
     ]);
   });
 
@@ -34,15 +34,26 @@ describe('the menu', () => {
     ['day', 'today'],
     ['order', 'orders'],
     ['pass', 'orders'],
+    ['approval', 'orders'],
     ['product', 'catalogue'],
     ['revision', 'catalogue'],
     ['customer', 'customers'],
     ['partner', 'shops'],
     ['shopEdit', 'shops'],
     ['giftCode', 'money'],
+    ['money', 'money'],
+    ['rates', 'money'],
     ['staffAccount', 'settings'],
+    ['store', 'settings'],
+    ['task', 'settings'],
+    ['webhook', 'settings'],
   ])('the page %s belongs to the group %s', (page, group) => {
     expect(groupOf(page)).toBe(group);
+  });
+
+  it('ends with the audit, after which come pages that no group names', () => {
+    const ends = menuFor(['owner'], '/shop').at(-1)?.pages;
+    expect(ends?.at(-1)).toBe('audit');
   });
 
   it('puts a page that no group names into the last group', () => {

@@ -3,7 +3,7 @@ import { pagesFor, type StaffPageName, staffPages } from './pages.ts';
 /** The groups of the menu, in its sequence. A page that no group names is in the last one. */
 const pagesOfGroups = {
   today: ['start'],
-  orders: ['orders', 'refundRequests', 'mails', 'complimentary', 'passes'],
+  orders: ['orders', 'refundRequests', 'approvals', 'mails', 'complimentary', 'passes'],
   calendar: ['calendar'],
   catalogue: [
     'products',
@@ -18,8 +18,8 @@ const pagesOfGroups = {
   ],
   customers: ['customers', 'reviews', 'enquiries'],
   shops: ['partners', 'shop', 'shopCalendar', 'shopStatement', 'shopReviews', 'shopSetting', 'shopInfo', 'shopStyle'],
-  money: ['payments', 'giftCodes'],
-  settings: ['staff', 'audit'],
+  money: ['money', 'payments', 'giftCodes', 'rates'],
+  settings: ['store', 'wording', 'settings', 'staff', 'mySignIn', 'keys', 'webhooks', 'tasks', 'audit'],
 } as const satisfies Record<string, readonly StaffPageName[]>;
 
 export type MenuGroupName = keyof typeof pagesOfGroups;

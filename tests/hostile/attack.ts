@@ -133,10 +133,14 @@ function faultOfJson(request: HostileRequest | HostileCall, { status, text }: An
   return typeof message === 'string' && message.trim() !== '' ? undefined : `gave no message for ${named}`;
 }
 
-/** A modified path that fits no call may get `call-not-found`. With a modified method it may be another call of the same path. */
+/**
+ * A modified path that fits no call may get `call-not-found`. With a modified method it may be another call of the same path, and with a
+ * piece at its end the call about one thing of a list.
+ */
 function allowedCodes(call: Call | undefined): readonly ErrorCode[] {
   if (!call) return errorCodes;
-  const atPath = calls.filter(({ path }) => path === call.path).flatMap(({ errors }) => errors);
+  const mayBe = ({ path }: Call) => path === call.path || path.startsWith(`${call.path}/{`);
+  const atPath = calls.filter(mayBe).flatMap(({ errors }) => errors);
   return [...atPath, ...commonErrors, 'call-not-found', 'order-not-found'];
 }
 

@@ -16,6 +16,7 @@ import { send } from '#tests/chaos/ask.ts';
 import { payFor } from '#tests/chaos/purchase.ts';
 import { plainPicture } from '#tests/support/test-picture.ts';
 import { type Known, staffToken } from './hostile-call.ts';
+import { learnFactors } from './learn-factors.ts';
 import { learnMembers } from './learn-members.ts';
 import type { Target } from './open-target.ts';
 
@@ -25,7 +26,7 @@ const staff = { authorization: `Bearer ${staffToken}` };
 
 /** Buys a little, and collects skus and ids. Each round buys something else, because products may be sold out. */
 export async function learn(
-  target: Pick<Target, 'app' | 'deliver' | 'passHour' | 'admit'>,
+  target: Pick<Target, 'app' | 'store' | 'now' | 'deliver' | 'passHour' | 'admit'>,
   round: number,
 ): Promise<Known> {
   const { call, url } = target.app;
@@ -96,6 +97,8 @@ export async function learn(
   const sources = days.flatMap((day) => [day, `${day}_10:30`]);
   return {
     ...members,
+    ...(await learnFactors(target, round)),
+    ...(await actsOnApprovals()),
     sku: [...skus, ...products.flatMap(({ variants }) => variants.map(({ product }) => product.sku))],
     parent_sku: skus,
     SKU: skus,
@@ -403,6 +406,36 @@ export async function learn(
       'staff.refuseRefund.number': [await numberOf(requested)],
       'staff.refuseRefund.': [{ answer: 'Too late.' }],
       'staff.refundRequests.after': [writeListCursor({ by: 'time', at: 1, id: number })],
+    };
+  }
+
+  /** Requests for a second person. Two were asked for by somebody else, so that the owner may decide. */
+  async function actsOnApprovals(): Promise<Known> {
+    const wished = { items: [{ itemId: 1, units: 1 }], waiveTerms: true };
+    const prepared = async () => {
+      const fakeId = await paidOrder(tickets.values());
+      const { order: found } = await ask<ResponseOf<typeof byFakeId>>('/order/orderByFakeId', { fakeId });
+      const number = found.increment_id;
+      const shown = await ask<{ agreement: string }>(`/staff/orders/${number}/refund/preview`, wished, staff);
+      return { number, refund: { ...wished, agreement: shown.agreement, reason: 'Fog' } };
+    };
+    const asked = async (by?: string) => {
+      const { number, refund } = await prepared();
+      const { id } = await ask<{ id: string }>(`/staff/orders/${number}/approval`, { refund }, staff);
+      if (by) await target.store.database.raw.run('UPDATE approvals SET asked_by = ? WHERE id = ?', by, id);
+      return { id, agreement: refund.agreement };
+    };
+    const { number, refund } = await prepared();
+    const [own, approved, refused] = [await asked(), await asked('grace'), await asked('grace')];
+    return {
+      'staff.askApproval.number': [number],
+      'staff.askApproval.': [{ refund }],
+      'staff.approvals.after': [writeListCursor({ by: 'time', at: Date.now(), id: own.id })],
+      'staff.approvals.state': ['waiting', 'approved', 'refused'],
+      'staff.approval.id': [own.id, approved.id],
+      'staff.approve.id': [approved.id],
+      'staff.approve.': [{ agreement: approved.agreement }],
+      'staff.refuseApproval.id': [refused.id],
     };
   }
 

@@ -41,6 +41,8 @@ export interface Target {
   admit(orderNumber: string): Promise<string[]>;
   /** Moves the members' clock forward, so that the hourly limits on emails start again. */
   passHour(): void;
+  /** The time of the members' clock. */
+  now(): number;
   close(): Promise<void>;
 }
 
@@ -59,9 +61,10 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
   });
   const { commerce, storefront, reviews, database } = store;
   let hours = 0;
+  const now = () => Date.now() + hours * 3_600_000;
   const members = createMembers({
     database,
-    clock: () => new Date(Date.now() + hours * 3_600_000),
+    clock: () => new Date(now()),
     settings: {
       signInTries: 1_000_000,
       signInTriesPerAddress: 1_000_000,
@@ -168,6 +171,7 @@ export async function openTarget(databaseUrl?: string): Promise<Target> {
     logged,
     deliver: () => deliverAccountMails(database, members),
     admit: (orderNumber) => admit(database, orderNumber, 'first'),
+    now,
     passHour: () => {
       hours += 1;
     },

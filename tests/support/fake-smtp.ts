@@ -68,6 +68,6 @@ export async function startFakeSmtp({ user, password }: { user: string; password
     createInterface(socket).on('line', read);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  smtp.url = `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${(server.address() as AddressInfo).port}`;
+  smtp.url = `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${(server.address() as AddressInfo).port}`;
   return smtp;
 }

@@ -25,7 +25,7 @@ export const hk: SetUpTexts = {
   email: '電郵地址',
   emailHelp: '用來登入，顧客不會看到。',
   password: '密碼',
-  passwordHelp: '最少8個字元，須有字母和數字；或者15個字元以上，內容不限。通行密鑰和雙重認證可稍後在帳戶頁設定。',
+  passwordHelp: '最少8個字元，須有字母和數字；或者15個字元以上，內容不限。通行密鑰和雙重驗證可稍後在帳戶頁設定。',
   code: '連結內的代碼',
   codeHelp: '連結中 #token= 後面的部分',
   begin: '開設帳戶',
@@ -99,7 +99,7 @@ export const hk: SetUpTexts = {
   testWords: '收到這封電郵，表示郵件伺服器運作正常，毋須回覆。',
 
   product: '首件產品',
-  productNote: '選最接近的一種，之後全部都可以改。發佈這件產品後，網店便會開門；在此之前，訪客只會看到網店尚未開放。',
+  productNote: '選最接近的一種，之後全部都可以改。發布這件產品後，網店便會開門；在此之前，訪客只會看到網店尚未開放。',
   templates: {
     timed: '分時段入場',
     tour: '導賞團',
@@ -124,7 +124,7 @@ export const hk: SetUpTexts = {
   amountsHelp: '例如200, 500, 1000',
   picture: '圖片',
   pictureHelp: 'JPG、PNG、WebP或AVIF。沒有圖片的話，網店會用你選的顏色做一張素色圖。',
-  publish: '發佈並開店',
+  publish: '發布並開店',
   afterwards: '之後可到 /admin 管理一切：產品、日曆、訂單、職員。',
 
   file: '或者匯入目錄檔案',

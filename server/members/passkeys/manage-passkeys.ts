@@ -7,12 +7,12 @@ import { type AccountRow, findAccount, lockAccount } from '#server/members/accou
 import { checkPassword } from '#server/members/check-password.ts';
 import type { OwnPasskey, SignedInCaller } from '#server/members/members.ts';
 import type { MembersParts } from '#server/members/members-parts.ts';
+import { lacksFactor } from '#server/members/second-factor/lacks-factor.ts';
 import type { AccountMailKind } from '#server/sales/outbox/outbox.ts';
 import { queueAccountMail } from '#server/sales/outbox/queue-account-mail.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { type CreationOptions, mostPasskeys, type Registration } from '#shared/contract/passkey.ts';
-import { isRecent } from '#shared/rules/lacking-proof.ts';
 import { askedMs, challengeOf, makeChallenge, siteOf, spendChallenge } from './challenges.ts';
 
 /** Ed25519, P-256 with SHA-256, and RSA with SHA-256: every device has one of them. */
@@ -80,6 +80,9 @@ export async function addPasskey(
   name: string,
   credential: Registration,
 ): Promise<Result<OwnPasskey[]>> {
+  // Somebody with only the password may have begun before the owner added a second factor.
+  const lacks = lacksFactor(parts, caller);
+  if (lacks) return lacks;
   // Read before the challenge is used up: a password that was changed earlier has ended the challenge.
   const before = await findAccount(parts.database, caller.id);
   const challenge = challengeOf(credential.response.clientDataJSON);
@@ -139,12 +142,6 @@ export async function removePasskey(
     if (removed > 0) tellOwner(tx, 'passkey-removed', account.value, parts.now());
     return succeed(await readPasskeys(tx, caller.id));
   });
-}
-
-/** The refusal of staff who have a second factor but have not used it lately; null for everybody else. */
-function lacksFactor({ now }: Pick<MembersParts, 'now'>, { kind, factors = [], factorAt }: SignedInCaller) {
-  const isEnough = kind !== 'staff' || factors.length === 0 || isRecent(factorAt, now());
-  return isEnough ? null : fail('second-factor-needed', { subject: factors.join() });
 }
 
 /** Emails the owner of an account, so that nobody changes the way to sign in unnoticed. */

@@ -15,7 +15,7 @@ import { randomRecoveryCode } from '#server/sales/random-id.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import type { LocaleCode } from '#shared/contract/locale.ts';
 import { recoveryCodes } from '#shared/contract/second-factor.ts';
-import { isRecent } from '#shared/rules/lacking-proof.ts';
+import { lacksFactor } from './lacks-factor.ts';
 import { authenticatorUri, isAppCode, newSecret, plainFactorCode, stepOfCode } from './read-code.ts';
 import { findAuthenticator, hashRecoveryCode, placeOf, spendCode } from './spend-code.ts';
 
@@ -76,9 +76,8 @@ export async function beginAuthenticator(
   if (!account.ok) return account;
   if (caller.factors?.includes('code')) return fail('authenticator-exists');
   const at = parts.now();
-  if (caller.factors?.length && !isRecent(caller.factorAt, at)) {
-    return fail('second-factor-needed', { subject: caller.factors.join() });
-  }
+  const lacks = lacksFactor(parts, caller);
+  if (lacks) return lacks;
   const { id, email } = account.value;
   const secret = newSecret();
   const sealed = parts.sealer.seal(placeOf(id), secret);
@@ -95,6 +94,9 @@ export async function confirmAuthenticator(
   typed: string,
 ): Promise<Result<string[]>> {
   if (caller.kind !== 'staff') return fail('not-allowed');
+  // Somebody with only the password may have begun before the owner added a passkey.
+  const lacks = lacksFactor(parts, caller);
+  if (lacks) return caller.factors?.includes('code') ? fail('authenticator-exists') : lacks;
   const key = tryKey(caller);
   const counted = await countSignInTry(parts, key, parts.settings.signInTries);
   if (!counted.ok) return counted;

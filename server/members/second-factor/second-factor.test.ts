@@ -70,6 +70,11 @@ describe.each(databases)('an authenticator app in %s', (_, make) => {
     return { secret, codes, caller };
   }
 
+  /** The secret of an open session, renewed. */
+  async function tokenOf(caller: SignedInCaller): Promise<string> {
+    return (await members.renewSecret(caller))?.token ?? '';
+  }
+
   const codeOf = (secret: string, at = now) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
@@ -171,6 +176,19 @@ describe.each(databases)('an authenticator app in %s', (_, make) => {
     const byPasskey = await callerOf(must(await members.signInByPasskey(device.answer(asked.challenge), from)).token);
     expect(byPasskey).toMatchObject({ factorAt: now, factors: ['passkey'] });
     must(await members.beginAuthenticator(byPasskey, password));
+  });
+
+  it('is not added by a password from before the owner had a factor, and nor is a passkey', async () => {
+    const thief = await signIn();
+    const { secret } = must(await members.beginAuthenticator(thief, password));
+    const stolen = must(await members.beginPasskey(thief, password));
+    const owner = await signIn();
+    const { challenge } = must(await members.beginPasskey(owner, password));
+    must(await members.addPasskey(owner, 'Phone', passkeyDevice('ada').make(challenge)));
+    const later = await callerOf(await tokenOf(thief));
+    expect(failureOf(await members.confirmAuthenticator(later, codeOf(secret)))).toBe('second-factor-needed');
+    const added = await members.addPasskey(later, 'Mine', passkeyDevice('ada').make(stolen.challenge));
+    expect(failureOf(added)).toBe('second-factor-needed');
   });
 
   it('is only for staff, one for each account, and confirmed within 15 minutes', async () => {

@@ -4,7 +4,6 @@ import type { Database, Reader } from '#server/database/database.ts';
 import { defineQuery } from '#server/database/query.ts';
 import { findRow } from '#server/database/run-query.ts';
 import { insertRows } from '#server/database/write.ts';
-import { type AuditOptions, auditSales } from '#server/sales/audit/audit-sales.ts';
 import { shortId } from '#server/sales/random-id.ts';
 
 /** The findings of a run that are stored. An audit has some of each kind only. */
@@ -30,11 +29,11 @@ export interface AuditRun {
 
 /** Runs the audit and stores its outcome. Returns all findings. `accountId`: null for the command. */
 export async function runAudit(
-  database: Pick<Database, 'inSnapshot' | 'commit'>,
-  { options, clock, accountId }: { options: AuditOptions; clock: () => Date; accountId: string | null },
+  database: Pick<Database, 'commit'>,
+  { audit, clock, accountId }: { audit: () => Promise<string[]>; clock: () => Date; accountId: string | null },
 ): Promise<string[]> {
   const beganAt = clock().getTime();
-  const findings = await auditSales(database, options);
+  const findings = await audit();
   const run = { id: shortId(), began_at: beganAt, ended_at: clock().getTime(), account_id: accountId };
   const stored = JSON.stringify(findings.slice(0, mostStored));
   await database.commit([insertRuns({ ...run, count: findings.length, findings: stored })]);

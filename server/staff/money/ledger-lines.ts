@@ -4,6 +4,7 @@ import { defineQuery } from '#server/database/query.ts';
 import { findRows } from '#server/database/run-query.ts';
 import type { Period } from '#server/sales/ledger/read-period.ts';
 import { operatorTime } from '#shared/rules/operator-time.ts';
+import { partsOfPeriod, readParts } from './read-parts.ts';
 
 /** The sum of the entries of one day with the same event and accounts. */
 export interface LedgerLine {
@@ -36,10 +37,10 @@ const selectQuarters = defineQuery<Period>('ledgerQuarters')((db, marks) =>
 
 /** Adds up the entries of the ledger in a period, by the operator's days. It reads only the entries of the period, by the index of time. */
 export async function readLedgerLines(database: Reader, period: Period, timeZone: string): Promise<LedgerLine[]> {
-  const rows = await findRows(database, selectQuarters(period));
   const days = new Map<number, string>();
   const lines = new Map<string, LedgerLine>();
-  for (const { quarter, event, debit, credit, currency, cents } of rows) {
+  const rows = readParts(partsOfPeriod(period), (part) => findRows(database, selectQuarters(part)));
+  for await (const { quarter, event, debit, credit, currency, cents } of rows) {
     const day = days.get(quarter) ?? operatorTime(new Date(quarter * quarterMs), timeZone).day;
     days.set(quarter, day);
     const key = [day, event, debit, credit, currency].join(' ');

@@ -29,7 +29,7 @@ import { taxByRate } from './tax.ts';
 
 const zone = 'Asia/Hong_Kong';
 const days = { from: '2026-03-01', to: '2026-04-30' };
-const all = { from: 0, to: Date.parse('2026-06-01') };
+const all = { from: Date.parse('2026-01-01'), to: Date.parse('2026-06-01') };
 
 type Store = Awaited<ReturnType<typeof openTestStoreOn>>;
 
@@ -159,7 +159,7 @@ describe.each(databases)(
 
     it('the lines of an earlier store equal those that its sales have made', async () => {
       const sums = () =>
-        database.raw.all(
+        database.raw.all<{ sku: string }>(
           `SELECT order_number, sku, visit_day, CAST(SUM(units) AS bigint) AS units, CAST(SUM(cents) AS bigint) AS cents
          FROM sales_lines GROUP BY order_number, sku, visit_day HAVING SUM(units) <> 0 OR SUM(cents) <> 0
          ORDER BY order_number, sku, visit_day`,
@@ -169,11 +169,15 @@ describe.each(databases)(
       const receipts = await database.raw.all('SELECT * FROM receipts');
       expect(receipts.length).toBeGreaterThan(0);
       await database.transaction(async ({ raw }) => {
+        // Text that needs escapes in JSON, and an escape that PostgreSQL refuses to read.
+        await raw.run(`UPDATE orders SET doc = replace(doc, '"productSku":"boat"', '"productSku":"bo\\"at"')`);
+        await raw.run(`UPDATE orders SET doc = '{"note":"\\u0000",' || substr(doc, 2) WHERE doc LIKE '%"ride"%'`);
         await forgetBooks(database.dialect, raw);
         for (const text of earlier) await raw.run(text);
       });
       expect(before.length).toBeGreaterThan(10);
-      expect(await sums()).toEqual(before);
+      expect(before.filter(({ sku }) => sku === 'boat').length).toBeGreaterThan(0);
+      expect(await sums()).toEqual(before.map((row) => (row.sku === 'boat' ? { ...row, sku: 'bo"at' } : row)));
     });
   },
 );

@@ -5,6 +5,7 @@ import { findRows } from '#server/database/run-query.ts';
 import type { Period } from '#server/sales/ledger/read-period.ts';
 import type { RevenueGroup, revenueBases } from '#shared/contract/staff/money.ts';
 import type { Day } from '#shared/rules/calendar-day.ts';
+import { partsOfDays, partsOfPeriod, readParts } from './read-parts.ts';
 import type { ReportDays } from './report-period.ts';
 
 export interface RevenueRow {
@@ -96,8 +97,21 @@ interface Asked {
 /** Adds up the lines of sales that were booked in a period, or whose visits are on the days. Both read one index from day to day. */
 export async function readRevenue(database: Reader, { by, basis, days, period }: Asked): Promise<RevenueRow[]> {
   const [booked, visited] = queries[by];
-  const rows = await findRows(database, basis === 'booked' ? booked({ ...period }) : visited({ ...days }));
-  return rows
+  const rows =
+    basis === 'booked'
+      ? readParts(partsOfPeriod(period), (part) => findRows(database, booked({ ...part })))
+      : readParts(partsOfDays(days), (part) => findRows(database, visited({ ...part })));
+  const sumsOf = new Map<string, SumRow>();
+  for await (const { key, currency, units, sold, refunded, moved } of rows) {
+    const id = JSON.stringify([key, currency]);
+    const sum = sumsOf.get(id) ?? { key, currency, units: 0, sold: 0, refunded: 0, moved: 0 };
+    sum.units += Number(units);
+    sum.sold += Number(sold);
+    sum.refunded += Number(refunded);
+    sum.moved += Number(moved);
+    sumsOf.set(id, sum);
+  }
+  return [...sumsOf.values()]
     .map(toRow)
     .sort((one, other) => (`${one.key} ${one.currency}` < `${other.key} ${other.currency}` ? -1 : 1));
 }
@@ -111,14 +125,8 @@ interface SumRow {
   moved: number;
 }
 
-function toRow({ key, currency, ...row }: SumRow): RevenueRow {
-  const [units, sold, refunded, moved] = [row.units, row.sold, row.refunded, row.moved].map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { key, currency, units, sold, refunded: 0 - refunded, moved, revenue: sold + refunded + moved };
+function toRow({ refunded, ...row }: SumRow): RevenueRow {
+  return { ...row, refunded: 0 - refunded, revenue: row.sold + refunded + row.moved };
 }
 
 export interface DeferredRow {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { runInNewContext } from 'node:vm';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
@@ -51,6 +53,16 @@ it('confirms the new host names by its button, under these names only', async ()
   expect(await send(token, url)).toBe(200);
   const later = await readStored(database, sealer, Date.now() + 600_000);
   expect(later.values.get('PUBLIC_URL')).toBe(url);
+});
+
+it('puts the secret of the link into its form, by a script that its policy lets run', async () => {
+  const page = await fetch(`${url}/confirm-hosts`);
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await page.text()) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  const token = { value: '' };
+  runInNewContext(script, { document: { forms: [{ token }] }, location: { hash: '#secret-of-the-link' } });
+  expect(token.value).toBe('secret-of-the-link');
 });
 
 it('speaks the language of the person who has saved them', async () => {

@@ -12,7 +12,7 @@ import { confirmHosts } from './confirm-hosts.ts';
 import { endTrial } from './hosts-trial.ts';
 import { type SettingsDesk, saveSettings } from './save-settings.ts';
 
-const owner: Actor = { madeBy: 'test', accountId: 'ada', systemUser: null, permissions: ['setting.edit'] };
+const owner: Actor = { madeBy: 'test', accountId: 'ada', systemUser: null, permissions: ['owner'] };
 const sealer = createSealer('a passphrase of more than 32 characters');
 
 describe.each(databases)('settings on %s', (_, make) => {
@@ -102,6 +102,18 @@ describe.each(databases)('settings on %s', (_, make) => {
     );
   });
 
+  it('lets only an owner change settings that protect the store, and saves nothing else with them', async () => {
+    must(await save({ STAFF_SECOND_FACTOR: 'required' }));
+    const manager = { ...owner, permissions: ['setting.edit', 'staff.manage'] };
+    for (const value of ['optional', null]) {
+      const values = { STAFF_SECOND_FACTOR: value, HOLD_MINUTES: '9' };
+      const saved = must(await saveSettings(deskOf(), manager, { values, seen: { STAFF_SECOND_FACTOR: 2 } }));
+      expect(saved.faults).toMatchObject([{ name: 'STAFF_SECOND_FACTOR', code: 'owner-only' }]);
+    }
+    expect(await settings()).toMatchObject({ staffSecondFactor: 'required', holdMinutes: 20 });
+    expect(must(await saveSettings(deskOf(), manager, { values: { HOLD_MINUTES: '9' }, seen: {} })).faults).toEqual([]);
+  });
+
   it('saves other settings while a fault is there already', async () => {
     must(await save({ SMTP_URL: 'smtps://user:sesame-open@mail.example', PAYMENT_METHODS: 'test' }));
     const production = { NODE_ENV: 'production' };
@@ -164,7 +176,9 @@ describe.each(databases)('settings on %s', (_, make) => {
 
     it('are not confirmed by another secret, or from another host', async () => {
       const { token } = await change();
+      const before = await lines();
       expect(await confirm('x'.repeat(43))).toEqual(fail('link-invalid'));
+      expect(await lines()).toEqual(before);
       expect(await confirm(token, first.PUBLIC_URL)).toEqual(fail('link-invalid'));
       expect(await confirm(token)).toMatchObject({ ok: true });
       expect(await confirm(token)).toEqual(fail('link-invalid'));

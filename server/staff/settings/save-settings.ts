@@ -17,6 +17,7 @@ import { countApprovers } from '#server/staff/approvals/count-approvers.ts';
 import { asStaffInTransaction, type Desk } from '#server/staff/as-staff.ts';
 import { fail, type Result, succeed } from '#shared/contract/errors.ts';
 import { confirmHostsPath, endTrial, isOver, trialMs } from './hosts-trial.ts';
+import { mayChangeSetting, onlyByOwner } from './may-change-setting.ts';
 
 /** The desk at which settings are changed. */
 export interface SettingsDesk extends Desk {
@@ -65,7 +66,7 @@ export async function saveSettings(
     const { state, rows } = await lockSettingRows(tx);
     if (isOver(state, now) || names.some((name) => versionOf(rows, name) !== (wish.seen[name] ?? 0)))
       return fail('preview-changed');
-    const judged = judge(desk, rows, wish.values);
+    const judged = judge(desk, actor, rows, wish.values);
     const faults = [...judged.faults, ...(await faultsOfApprovals(tx, wish.values))];
     if (faults.length > 0) return succeed({ faults, trial: null });
     const trial = trialOf(judged, wish, state, rows, actor, now);
@@ -103,6 +104,7 @@ interface Judged {
 /** Finds the faults that the new values would bring. Faults that the settings have already do not keep staff from saving others. */
 function judge(
   { environment, sealer }: SettingsDesk,
+  actor: Actor,
   rows: readonly SettingRow[],
   wished: SettingsWish['values'],
 ): Judged {
@@ -116,6 +118,8 @@ function judge(
   const after = judgeSettings(withStored(environment, later));
   const isProduction = before.settings.nodeEnv === 'production';
   const ownFaults = Object.entries(wished).flatMap(([name, text]) => {
+    const setting = findStorable(name);
+    if (setting && !mayChangeSetting(actor, setting)) return [onlyByOwner(name)];
     if (isSetIn(environment, name)) return [setByEnvironment(name)];
     return (text === null ? null : faultOfStored(name, text, isProduction)) ?? [];
   });

@@ -2,12 +2,17 @@ import { judgeSettings } from '#server/env.ts';
 import { isSetIn, withStored } from '#server/settings/stored/combine-settings.ts';
 import { afterTrial, openRows, storableSettings } from '#server/settings/stored/read-stored.ts';
 import { readSettingRows } from '#server/settings/stored/setting-rows.ts';
+import type { Actor } from '#server/staff/actor.ts';
 import type { StoredSetting } from '#shared/contract/staff/settings.ts';
+import { mayChangeSetting } from './may-change-setting.ts';
 import type { SettingsDesk } from './save-settings.ts';
 import { fieldOf, sectionOf } from './setting-field.ts';
 
-/** All settings that staff may change, without the values of secrets and of the environment. */
-export async function showSettings({ database, clock, environment, sealer }: SettingsDesk): Promise<{
+/** All settings of the page, without the values of secrets and of the environment. */
+export async function showSettings(
+  { database, clock, environment, sealer }: SettingsDesk,
+  actor: Pick<Actor, 'permissions'>,
+): Promise<{
   settings: StoredSetting[];
   trialEndsAt: number | null;
 }> {
@@ -23,6 +28,7 @@ export async function showSettings({ database, clock, environment, sealer }: Set
     const isFromEnvironment = isSetIn(environment, name);
     return {
       ...{ name, section: sectionOf(setting), ...fieldOf(setting), isSecret: secret, meaning, fault },
+      mayChange: mayChangeSetting(actor, setting),
       value: secret || isFromEnvironment ? null : value,
       ending: secret && !isFromEnvironment ? endingOf(value) : null,
       from: isFromEnvironment

@@ -34,7 +34,7 @@ export function testMail(
   return asStaffStepByStep(desk, act, async () => {
     const account = actor.accountId === null ? undefined : await findAccount(desk.database, actor.accountId);
     if (!account) return fail('staff-not-found');
-    const { settings, faults: all } = await typedSettings(desk, typed);
+    const { settings, faults: all } = await typedSettings(desk, actor, typed);
     const faults = all.filter(({ name }) => mailNames.includes(name));
     const to = account.email;
     if (faults.length > 0) return succeed({ faults, to, isSent: false, answer: null });
@@ -73,12 +73,19 @@ const longestAnswer = 500;
 
 /** An answer may repeat what was sent. */
 function withoutSecrets(answer: string, smtpUrl: string): string {
-  const { username = '', password = '' } = URL.parse(smtpUrl) ?? {};
-  const secrets = [
-    password,
-    decodeURIComponent(password),
-    Buffer.from(`\0${username}\0${password}`).toString('base64'),
-  ];
+  const { username = '', password: typed = '' } = URL.parse(smtpUrl) ?? {};
+  const [user, password] = [plain(username), plain(typed)];
+  const inBase64 = [`\0${user}\0${password}`, password].map((text) => Buffer.from(text).toString('base64'));
+  const secrets = typed === '' ? [] : [...inBase64, password, typed];
   const hidden = secrets.filter((one) => one !== '').reduce((text, one) => text.replaceAll(one, '…'), answer);
   return hidden.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, longestAnswer);
+}
+
+/** A part of an address without its percent signs. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

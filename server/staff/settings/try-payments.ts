@@ -4,6 +4,7 @@ import { openGateways } from '#server/payments/open-gateways.ts';
 import { createTestPaymentStore } from '#server/payments/test-gateway/store.ts';
 import type { WebhookSeen } from '#server/sales/days/webhooks-seen.ts';
 import type { SettingFault } from '#server/settings/setting-fault.ts';
+import type { Actor } from '#server/staff/actor.ts';
 import type { SettingsDesk } from './save-settings.ts';
 import { typedSettings } from './typed-settings.ts';
 
@@ -18,10 +19,11 @@ interface TriedMethod {
 /** Tries the keys of the payment services with typed settings. No money moves. */
 export async function tryPayments(
   desk: SettingsDesk,
+  actor: Pick<Actor, 'permissions'>,
   webhooksSeen: (methods: readonly string[]) => Promise<WebhookSeen[]>,
   typed: readonly { name: string; value: string | null }[],
 ): Promise<{ faults: SettingFault[]; methods: TriedMethod[] }> {
-  const { settings, faults: all } = await typedSettings(desk, typed);
+  const { settings, faults: all } = await typedSettings(desk, actor, typed);
   const faults = all.filter(({ name }) => /^(PAYMENT|PAYPAL|STRIPE)_/.test(name));
   if (faults.length > 0) return { faults, methods: [] };
   const { paymentMethods, paypalApi, stripeApi, stripeSecretKey = '' } = settings;

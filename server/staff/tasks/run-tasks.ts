@@ -12,6 +12,7 @@ import {
   dropParts,
   endTasks,
   insertTaskParts,
+  releaseTasks,
   renewTasks,
   selectDueTasks,
   selectTask,
@@ -133,10 +134,10 @@ function failureOf({ code, bound }: { code: Parameters<typeof fail>[0]; bound?: 
 
 /** Lets another node begin the task at once, because this one stops. The interruption does not count as a try. */
 async function release({ database, clock }: TaskParts, row: TaskRow): Promise<void> {
-  const waiting = { state: 'waiting', due_at: clock().getTime(), ended_at: null, outcome: null };
-  const none = { file_name: null, file_type: null, file_size: null };
+  const { id, run, tries } = row;
+  const waiting = { state: 'waiting', tries: Number(tries) - 1, due_at: clock().getTime() };
   await database.transaction(async (tx) => {
-    if ((await tx.change(endTasks({ id: row.id, run: row.run, ...waiting, ...none }))) > 0) dropParts(tx, row.run);
+    if ((await tx.change(releaseTasks({ id, run, ...waiting }))) > 0) dropParts(tx, run);
   });
 }
 

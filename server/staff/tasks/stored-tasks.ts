@@ -58,7 +58,10 @@ export const claimTasks = updateRows('staff_tasks', ['id', 'version'], ['state',
 /** Renews the hold of a node on its task. No row changes when another node has the task, or when it was stopped. */
 export const renewTasks = updateRows('staff_tasks', ['id', 'run', 'state'], ['progress', 'due_at']);
 
-/** Ends an attempt: the task is done, has failed, or waits for another attempt. */
+/** Ends an attempt without an outcome: the task waits for another attempt. */
+export const releaseTasks = updateRows('staff_tasks', ['id', 'run'], ['state', 'tries', 'due_at']);
+
+/** Ends a task: it is done, has failed, or was stopped. */
 export const endTasks = updateRows(
   'staff_tasks',
   ['id', 'run'],

@@ -147,6 +147,23 @@ describe.each(databases)('tasks on %s', (_, make) => {
     expect(await runTasks(partsFor(writesFile), never())).toBe(1);
   });
 
+  it('is done although more nodes stop during its work than attempts may die', async () => {
+    const id = await started();
+    for (let node = 1; node <= 7; node += 1) {
+      const stop = new AbortController();
+      await runTasks(
+        partsFor(async ({ signal }) => {
+          stop.abort();
+          throw signal.reason;
+        }),
+        stop.signal,
+      );
+      expect(await show(id)).toMatchObject({ state: 'waiting' });
+    }
+    await runTasks(partsFor(writesFile), never());
+    expect(await show(id)).toMatchObject({ state: 'done', count: 2 });
+  });
+
   it('a stopped task ends its work, and nothing of its file stays', async () => {
     const id = await started();
     const isWorking = Promise.withResolvers<void>();

@@ -355,8 +355,8 @@ const hk: typeof en = {
   refundClosing: '退款：結尾',
   refundRefusalOpening: '不獲退款：開首',
   refundRefusalClosing: '不獲退款：結尾',
-  giftCodeOpening: '禮券代碼：開首',
-  giftCodeClosing: '禮券代碼：結尾',
+  giftCodeOpening: '禮品碼：開首',
+  giftCodeClosing: '禮品碼：結尾',
   ticketNote: '每張門票的附註',
   receiptFooter: '收據最後一行',
 };

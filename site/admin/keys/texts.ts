@@ -29,7 +29,7 @@ const en = {
   made: 'The key is made.',
   makeWhat: 'The key is shown once, right after it is made. Have a safe place for it ready.',
   secretTitle: 'Your new key',
-  secretWhat: 'Copy the key now. The store keeps only a trace of it, so nobody can show it again.',
+  secretWhat: 'Copy the key now. The store does not keep the key itself, so nobody can show it again.',
   secret: 'API key',
   copy: 'Copy',
   copied: 'Copied.',

@@ -74,12 +74,15 @@ function Cards<Row>({ rows, keyOf, columns, hrefOf }: RowsProps<Row>) {
             <Named href={hrefOf?.(row)}>{first?.cell(row)}</Named>
           </Box>
           <dl className="card-facts">
-            {others.map(({ title, cell }) => (
-              <Fragment key={title}>
-                <dt>{title}</dt>
-                <dd>{cell(row)}</dd>
-              </Fragment>
-            ))}
+            {others
+              .map(({ title, cell }) => ({ title, fact: cell(row) }))
+              .filter(({ fact }) => fact !== '' && fact !== null && fact !== undefined)
+              .map(({ title, fact }) => (
+                <Fragment key={title}>
+                  <dt>{title}</dt>
+                  <dd>{fact}</dd>
+                </Fragment>
+              ))}
           </dl>
         </Card>
       ))}

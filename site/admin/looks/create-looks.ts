@@ -108,6 +108,9 @@ export function createLooks(): Theme {
       MuiSnackbarContent: {
         styleOverrides: { root: { backgroundColor: 'var(--gondola-ink)', color: 'var(--gondola-surface)' } },
       },
+      // The accent itself is too dark for a text on a dark ground.
+      MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: 'var(--gondola-accent-ink)' } } } },
+      MuiTabs: { styleOverrides: { indicator: { backgroundColor: 'var(--gondola-accent-ink)' } } },
       MuiTableCell: {
         styleOverrides: {
           root: {

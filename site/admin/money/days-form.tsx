@@ -9,20 +9,28 @@ import { monthBefore, monthOf } from './report-days.ts';
 import { moneyTexts } from './texts.ts';
 import { useReportDays } from './use-report-days.ts';
 
-/** The days of a report, with links to this month and the last one. `children`: further fields. */
-export function DaysForm({ children }: { children?: ReactNode }) {
+interface DaysFormProps {
+  /** Further fields. */
+  children?: ReactNode;
+  /** The values of the further fields, by their names. */
+  shown?: Readonly<Record<string, string>>;
+}
+
+/** The days of a report, with links to this month and the last one. */
+export function DaysForm({ children, shown = {} }: DaysFormProps) {
   const own = usePageTexts(moneyTexts);
   const { list, days, today } = useReportDays();
   const { pathname } = useLocation();
   const linkTo = (chosen: typeof days) => `${pathname}${writeFilters({ ...list.filters, ...chosen })}`;
   const withReport = {
     ...list,
+    fields: { ...list.fields, ...shown },
     filterBy: (values: typeof list.filters) => list.filterBy({ ...list.filters, ...values }),
   };
   return (
     <div className="not-printed">
       <FilterForm
-        key={JSON.stringify(list.fields)}
+        key={JSON.stringify(withReport.fields)}
         list={withReport}
         label={own.days}
         shortcuts={

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { DateInput, required } from 'react-admin';
 import { deferredRevenue } from '#shared/contract/staff/money.ts';
 import { CallView } from '#site/admin/call/call-view.tsx';
@@ -28,11 +29,11 @@ export function DeferredReport() {
   };
   return (
     <>
-      <div className="not-printed">
+      <Box className="not-printed" sx={{ mb: 2 }}>
         <FilterForm key={at} list={form} label={own.days} hasOneFilter>
           <DateInput source="to" label={own.at} validate={required()} />
         </FilterForm>
-      </div>
+      </Box>
       <CallView call={deferredRevenue} request={{ at }}>
         {({ rows }) => <Deferred rows={rows} at={at} />}
       </CallView>

@@ -45,6 +45,13 @@ it('each report has an address, which keeps the days', async () => {
   expect(links[0]?.getAttribute('href')).toBe('/en/admin/list/money?report=settlement&from=2026-03-01&to=2026-03-31');
 });
 
+it('the revenue names what it is grouped by, and which days count', async () => {
+  store.answerBy = () => answerOf({ rows: [] });
+  await openStaffPage('/admin/list/money?report=revenue&from=2026-03-01&to=2026-03-31');
+  expect((await screen.findByLabelText('Group by')).textContent).toBe('Product');
+  expect(screen.getByLabelText('Days of').textContent).toBe('bookings');
+});
+
 it('refuses days that are turned round without asking the store', async () => {
   await openStaffPage('/admin/list/money?report=revenue&from=2026-03-31&to=2026-03-01');
   await screen.findByText('The first day is after the last day.');

@@ -34,17 +34,11 @@ export function RevenueReport() {
   const basis = asOneOf(revenueBases)(list.filters.basis ?? '') ?? 'booked';
   return (
     <>
-      <DaysForm>
-        <SelectInput
-          source="by"
-          label={own.by}
-          defaultValue={by}
-          choices={revenueGroups.map((id) => ({ id, name: own.groups[id] }))}
-        />
+      <DaysForm shown={{ by, basis }}>
+        <SelectInput source="by" label={own.by} choices={revenueGroups.map((id) => ({ id, name: own.groups[id] }))} />
         <SelectInput
           source="basis"
           label={own.basis}
-          defaultValue={basis}
           choices={revenueBases.map((id) => ({ id, name: own.bases[id] }))}
         />
       </DaysForm>

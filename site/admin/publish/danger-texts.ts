@@ -3,7 +3,7 @@ const en = {
   currency: (from: string, to: string) =>
     `Currency from ${from} to ${to}: all prices and the balances of gift codes keep their digits and are not converted. Open carts have the new currency at once. Earlier orders, their refunds and receipts keep ${from}.`,
   timeZone: (from: string, to: string) =>
-    `Time zone from ${from} to ${to}: days begin, sales end and refund terms count by the new clock, also for visits that are sold. If the setting TIME_ZONE is set, it goes first.`,
+    `Time zone from ${from} to ${to}: days begin, sales end and refund terms count by the new clock, also for visits that are already sold. If the setting TIME_ZONE has a value, that value counts instead.`,
   tax: (name: string, from: string, to: string) =>
     `Tax “${name}” from ${from} to ${to}: prices stay, and the tax in them changes. Open carts have the new tax at once. Earlier orders, their refunds and receipts keep theirs.`,
   noTax: 'none',
@@ -16,7 +16,7 @@ const en = {
 const hk: typeof en = {
   title: '此更改不只影響文字',
   currency: (from, to) =>
-    `貨幣由 ${from} 改為 ${to}：所有價錢及禮券餘額的數字不變，不會換算。未付款的購物車即時改用新貨幣。之前的訂單、退款及收據仍用 ${from}。`,
+    `貨幣由 ${from} 改為 ${to}：所有價錢及禮品碼餘額的數字不變，不會換算。未付款的購物車即時改用新貨幣。之前的訂單、退款及收據仍用 ${from}。`,
   timeZone: (from, to) =>
     `時區由 ${from} 改為 ${to}：每日開始、截止售票及退款期限均按新時間計算，已售出的參觀亦然。如已設定 TIME_ZONE，則以該設定為準。`,
   tax: (name, from, to) =>

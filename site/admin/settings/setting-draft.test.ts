@@ -3,7 +3,7 @@ import type { StoredSetting } from '#shared/contract/staff/settings.ts';
 import { afterChoice, afterTyping, shownText } from './setting-draft.ts';
 
 const minutes: StoredSetting = {
-  ...{ name: 'HOLD_MINUTES', section: 'selling', kind: 'number', choices: [], isSecret: false, value: '9' },
+  ...{ name: 'HOLD_MINUTES', section: 'selling', kind: 'number', choices: [], isSecret: false, mayChange: true, value: '9' },
   ...{ ending: null, from: 'database', defaultText: '20', version: 2, changedAt: null, meaning: '', fault: '' },
 };
 const secret: StoredSetting = { ...minutes, name: 'SMTP_URL', kind: 'text', isSecret: true, value: null };

@@ -29,8 +29,8 @@ export function SettingInput({ setting, draft, fault, type }: SettingInputProps)
   const own = usePageTexts(settingsTexts);
   const { nameOf } = useSettingWords();
   const notes = useNotes(setting, draft);
-  const { name, isSecret, from } = setting;
-  const mayReset = from !== 'default' && from !== 'environment' && draft[name] !== null;
+  const { name, isSecret, from, mayChange } = setting;
+  const mayReset = mayChange && from !== 'default' && from !== 'environment' && draft[name] !== null;
   const help = [fault, ...notes].filter(Boolean).join(' ');
   const reset = isSecret ? own.remove(nameOf(name)) : own.toDefault(nameOf(name));
   return (
@@ -56,7 +56,7 @@ function Field({ setting, draft, type, help, isWrong }: FieldProps) {
   const text = shownText(setting, draft);
   const shared = {
     ...{ label: nameOf(name), value: text, helperText: help, error: isWrong, fullWidth: true, id: name },
-    disabled: setting.from === 'environment',
+    disabled: isFixed(setting),
     onChange: (event: { target: { value: string } }) => type(event.target.value),
   };
   if (kind === 'choices') return <Choices {...{ setting, draft, type, help, isWrong }} />;
@@ -91,7 +91,7 @@ function Choices({ setting, draft, type, help, isWrong }: FieldProps) {
   const id = useId();
   const text = shownText(setting, draft);
   return (
-    <FormControl component="fieldset" error={isWrong} disabled={setting.from === 'environment'} aria-describedby={id}>
+    <FormControl component="fieldset" error={isWrong} disabled={isFixed(setting)} aria-describedby={id}>
       <FormLabel component="legend">{nameOf(setting.name)}</FormLabel>
       <FormGroup row>
         {setting.choices.map((choice) => (
@@ -112,12 +112,17 @@ function Choices({ setting, draft, type, help, isWrong }: FieldProps) {
   );
 }
 
+function isFixed({ from, mayChange }: StoredSetting): boolean {
+  return from === 'environment' || !mayChange;
+}
+
 /** The sentences below a field: what the setting means, what counts without a value, and why it cannot be changed. */
 function useNotes(setting: StoredSetting, draft: SettingDraft): string[] {
   const own = usePageTexts(settingsTexts);
   const { meaningOf } = useSettingWords();
-  const { name, isSecret, from, ending, defaultText } = setting;
+  const { name, isSecret, from, ending, defaultText, mayChange } = setting;
   if (from === 'environment') return [meaningOf(setting), own.byEnvironment(name)];
+  if (!mayChange) return [meaningOf(setting), own.byOwner];
   if (draft[name] === null) return [meaningOf(setting), isSecret ? own.willBeRemoved : own.willBeDefault];
   if (from === 'unreadable') return [meaningOf(setting), own.unreadable];
   if (!isSecret) return [meaningOf(setting), defaultText ? own.isDefault(defaultText) : own.noDefault];

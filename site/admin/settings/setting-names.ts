@@ -108,7 +108,7 @@ export const settingNames: Readonly<Record<string, Names>> = {
     '門票在時段前後多少分鐘內有效。留空：當日全日有效。',
   ],
   COMPANY_BUYERS: ['Companies as buyers', '公司買家', 'yes：結帳時可填公司名稱、稅務編號及地址，並印在收據上。'],
-  FREE_REFUNDS: ['Free refunds', '免費退款', 'at-once：在免費取消期內，顧客取消即時退款。by-staff：先由職員審批。'],
+  FREE_REFUNDS: ['Free refunds', '免費退款', 'at-once：在免費取消期內，顧客取消即時退款。by-staff：先由員工審批。'],
 
   PAYMENT_METHODS: ['Payment methods', '付款方式', '商店接受的付款方式，依此次序顯示。全部不選：無人可以付款。'],
   PAYMENT_LOOK_BACK_DAYS: [
@@ -239,13 +239,13 @@ export const settingNames: Readonly<Record<string, Names>> = {
   STAFF_IDLE_HOURS: ['Hours until staff sign in again', '員工閒置登出（小時）', '員工多少小時沒有動作，便須重新登入。'],
   STAFF_SECOND_FACTOR: [
     'Second factor of staff',
-    '員工雙重認證',
+    '員工雙重驗證',
     'required：未設通行密鑰或驗證器應用程式的員工，不可授權、更改設定或匯出個人資料。optional：這類帳戶只需密碼。',
   ],
   REFUND_PROOF_ABOVE: [
     'Refunds a day without a second factor',
-    '每日毋須雙重認證的退款額',
-    '每人每日可在毋須雙重認證下退回的總額，以商店貨幣的整數計。0：每次退款都要認證。',
+    '每日毋須雙重驗證的退款額',
+    '每人每日可在毋須雙重驗證下退回的總額，以商店貨幣的整數計。0：每次退款都要驗證。',
   ],
   REFUND_APPROVAL_ABOVE: [
     'Refunds a day without approval',

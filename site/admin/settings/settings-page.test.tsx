@@ -8,7 +8,15 @@ const own = settingsTexts.en;
 const store = fakeStoreOfFile();
 
 const minutes: StoredSetting = {
-  ...{ name: 'HOLD_MINUTES', section: 'selling', kind: 'number', choices: [], isSecret: false, value: '9' },
+  ...{
+    name: 'HOLD_MINUTES',
+    section: 'selling',
+    kind: 'number',
+    choices: [],
+    isSecret: false,
+    value: '9',
+    mayChange: true,
+  },
   ...{ ending: null, from: 'database', defaultText: '20', version: 2, changedAt: null },
   ...{ meaning: 'How long a cart holds its places.', fault: 'must be a whole number of minutes, 1 to 1440' },
 };
@@ -70,6 +78,20 @@ describe('the page of settings', () => {
     await open('selling');
     expect(screen.getByLabelText<HTMLInputElement>('Hours a cart stays valid').disabled).toBe(true);
     expect(screen.getByText(new RegExp(own.byEnvironment('CART_HOURS')))).toBeDefined();
+  });
+
+  it('does not let others change what only an owner may, and says so', async () => {
+    const idle = { ...minutes, name: 'STAFF_IDLE_HOURS', section: 'staff' as const, mayChange: false };
+    store.answers.push(answerOf({ settings: [idle], trialEndsAt: null }));
+    await openStaffPage('/admin/list/settings?part=staff', { permissions: ['setting.edit'], locale: 'en' });
+    const field = await screen.findByLabelText<HTMLInputElement>(
+      'Hours until staff sign in again',
+      {},
+      { timeout: 30_000 },
+    );
+    expect([field.disabled, field.value]).toEqual([true, '9']);
+    expect(screen.getByText(new RegExp(own.byOwner))).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Use the default/ })).toBeNull();
   });
 
   it('never shows a secret, and tries a new one before it is saved', async () => {

@@ -15,6 +15,7 @@ const sections: Record<SettingSection, string> = {
 
 const faults: Record<Exclude<SettingFaultCode, 'value-invalid'>, string> = {
   'too-few-approvers': 'Set this only when at least two accounts hold the permission refund.approve.',
+  'owner-only': 'Only an owner may change this setting.',
   'set-by-environment': 'This setting is in the environment of the store, which has precedence.',
   'path-not-text': 'Paste the text of the file. It begins with -----BEGIN.',
   'test-not-allowed': 'A real store cannot offer the test gateway, where anyone may approve a payment.',
@@ -37,6 +38,7 @@ const en = {
   faults,
   parts: 'Parts of the settings',
   byEnvironment: (name: string) => `Set by ${name} in the environment of the store. Change it there.`,
+  byOwner: 'Only an owner may change this setting, because it protects the store and its accounts.',
   unreadable: 'Saved with another secret key. Type it again.',
   isDefault: (text: string) => `Default: ${text}`,
   noDefault: 'Default: none',
@@ -88,6 +90,7 @@ const hk: typeof en = {
   },
   faults: {
     'too-few-approvers': '至少兩個帳戶有 refund.approve 權限，才可設定此項。',
+    'owner-only': '只有擁有者可更改這項設定。',
     'set-by-environment': '這項設定已在商店的環境變數設定，以該處為準。',
     'path-not-text': '請貼上檔案全文，由 -----BEGIN 開始。',
     'test-not-allowed': '正式商店不可使用測試付款，因為任何人都可自行批准。',
@@ -106,6 +109,7 @@ const hk: typeof en = {
   },
   parts: '設定分類',
   byEnvironment: (name) => `由商店的環境變數 ${name} 設定，請在該處更改。`,
+  byOwner: '這項設定關乎商店及帳戶安全，只有擁有者可更改。',
   unreadable: '以另一條密鑰儲存，未能讀取，請重新輸入。',
   isDefault: (text) => `預設：${text}`,
   noDefault: '預設：無',

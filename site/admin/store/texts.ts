@@ -81,7 +81,7 @@ const en = {
   },
   rates: {
     effect: 'Visitors see the new rates at once. Prices, carts and orders stay in the currency of the store.',
-    draft: 'A draft of the store’s settings keeps its rates: compare both before you publish it.',
+    draft: 'A draft of the store keeps its own rates. Compare both before you publish it.',
     save: 'Set the rates',
     clear: 'Remove all rates',
     saved: 'The rates are set.',
@@ -164,7 +164,7 @@ const hk: typeof en = {
       refundRequest: '收到退款申請',
       refund: '退款',
       refundRefusal: '不獲退款',
-      giftCode: '員工送出的禮券代碼',
+      giftCode: '員工送出的禮品碼',
     },
     documents: '門票及收據',
   },

@@ -1,4 +1,4 @@
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { SelectInput } from 'react-admin';
 import { Link as PageLink } from 'react-router';
 import {
@@ -88,13 +88,13 @@ function useDeliveryColumns(webhook: Webhook): Column<WebhookDelivery>[] {
     {
       title: own.delivery,
       cell: ({ id, state }) => (
-        <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ActButton
             label={own.show}
             dialog={(close) => <DeliveryDialog webhookId={webhook.id} deliveryId={id} close={close} />}
           />
           {webhook.state === 'on' && state !== 'done' && <SendAgain webhookId={webhook.id} deliveryId={id} />}
-        </>
+        </Box>
       ),
     },
   ];

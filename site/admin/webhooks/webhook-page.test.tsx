@@ -40,7 +40,7 @@ it('shows a delivery with its content and each answer, and sends what was given 
       ],
     }),
   );
-  await press('Show');
+  await press('Details');
   const dialog = within(await screen.findByRole('dialog'));
   for (const words of [
     '<b>not now</b>',

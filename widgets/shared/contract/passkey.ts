@@ -116,7 +116,7 @@ export const add = defineCall({
   isKeyless: true,
   request: z.object({ name: text(60, 1), credential: registration }),
   response: own,
-  errors: ['sign-in-required', 'passkey-refused', 'too-many-passkeys'],
+  errors: ['sign-in-required', 'passkey-refused', 'second-factor-needed', 'too-many-passkeys'],
 });
 
 export const remove = defineCall({

@@ -27,7 +27,8 @@ export const permissions = {
     'Customers: their orders, notes on them, an export of their data, forgetting them, and ending their sessions.',
   'partner.manage': 'Partners: their site keys, origins and commission, and their statements.',
   'refund.approve': 'Approving, as a second person, what another person wants to pay back above the limit.',
-  'setting.edit': 'Settings of the store: payment, email, hosts, limits and times, and the secrets of services.',
+  'setting.edit':
+    'Settings of the store: payment, email, limits and times. An owner alone changes those that protect accounts.',
   'key.manage': 'API keys for programs: making and revoking them.',
   'webhook.manage': "Webhooks: the addresses of other programs that hear of the store's events.",
   'staff.manage': 'Adding and removing accounts of staff, and managing their permissions, sign-in links and sessions.',

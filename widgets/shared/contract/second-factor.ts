@@ -64,7 +64,14 @@ export const confirm = defineCall({
   isKeyless: true,
   request: z.object({ code: factorCode }),
   response: codes,
-  errors: ['sign-in-required', 'not-allowed', 'code-wrong', 'authenticator-not-begun', 'authenticator-exists'],
+  errors: [
+    'sign-in-required',
+    'not-allowed',
+    'second-factor-needed',
+    'code-wrong',
+    'authenticator-not-begun',
+    'authenticator-exists',
+  ],
 });
 
 export const renewCodes = defineCall({

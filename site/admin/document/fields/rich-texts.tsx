@@ -80,7 +80,7 @@ function RichText({ path, language, isWanted, open }: RichTextProps) {
   const field = useField(path);
   const words = plainTextOf(textOf(field.value));
   return (
-    <Box>
+    <Box className="rich-text">
       <Box component="p" className="rich-words" lang={languageTags[language]}>
         {words || (isWanted ? <span className="missing">{own.missing}</span> : own.rich.empty)}
       </Box>

@@ -8,6 +8,7 @@ import { ShopPage } from '#site/admin/shop/shop-page.tsx';
 import { filled } from '#site/admin/shop/terms-inputs.tsx';
 import { shopTexts } from '#site/admin/shop/texts.ts';
 import { useAsk, usePageTexts, useSetting, useTexts } from '#site/admin/staff-context.ts';
+import { HostLink } from './host-link.tsx';
 
 interface Fields {
   about: Record<string, string | null>;
@@ -49,6 +50,7 @@ function Info({ shop: { number, version, about, host } }: { shop: Shop }) {
           helperText={own.hostHelp}
           validate={(value: string | null) => (!value || isHostName(value) ? undefined : own.hostHelp)}
         />
+        <HostLink />
       </SaveForm>
     </Section>
   );

@@ -21,6 +21,8 @@ export function StorePreview({ colour, typeface, logoUrl }: StorePreviewProps) {
       sx={{
         ...{ display: 'grid', justifyItems: 'start', gap: 2, maxWidth: 420, my: 2, p: 2 },
         ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff', color: '#15201f' },
+        // A logo may have colours of its own for a dark ground.
+        colorScheme: 'light',
         fontFamily: `${typefaceLetters[typeface]}, sans-serif`,
       }}
     >

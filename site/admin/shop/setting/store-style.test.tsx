@@ -45,6 +45,8 @@ it('shows the choice before it is saved', async () => {
   await type('#1d4ed8');
   const preview = within((await section()).getByRole('group', { name: 'Preview' }));
   expect(getComputedStyle(preview.getByText('Buy tickets')).backgroundColor).toMatch(/#1d4ed8|rgb\(29, 78, 216\)/);
+  const group = (await section()).getByRole('group', { name: 'Preview' });
+  expect(getComputedStyle(group).colorScheme).toBe('light');
 });
 
 it('shows a refusal', async () => {

@@ -92,6 +92,8 @@ export const cn: ShopTexts = {
   aboutIn: '文字：',
   host: '域名',
   hostHelp: '您自己网站的域名，例如 www.example.com。',
+  openHost: (host) => `在新标签页打开 ${host}`,
+  openHostNote: '如果打开的是您自己的网站，说明域名正确。',
   look: '标志和颜色',
   lookNote: '商品页上您的专区会使用这个标志和颜色。',
   colour: '颜色',

@@ -91,6 +91,8 @@ export const en = {
   aboutIn: 'Text in',
   host: 'Host name',
   hostHelp: 'The host name of your own site, such as www.example.com.',
+  openHost: (host: string) => `Open ${host} in a new tab`,
+  openHostNote: 'If your own site appears there, the host name is right.',
   look: 'Logo and colour',
   lookNote: 'Your block on product pages has this logo and colour.',
   colour: 'Colour',

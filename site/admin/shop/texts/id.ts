@@ -93,6 +93,8 @@ export const id: ShopTexts = {
   aboutIn: 'Teks dalam',
   host: 'Nama host',
   hostHelp: 'Nama host situs Anda sendiri, misalnya www.example.com.',
+  openHost: (host) => `Buka ${host} di tab baru`,
+  openHostNote: 'Jika yang terbuka adalah situs Anda, nama host sudah benar.',
   look: 'Logo dan warna',
   lookNote: 'Bagian Anda di halaman produk memakai logo dan warna ini.',
   colour: 'Warna',

@@ -92,6 +92,8 @@ export const jp: ShopTexts = {
   aboutIn: '紹介文：',
   host: 'ホスト名',
   hostHelp: '自分のサイトのホスト名。例：www.example.com',
+  openHost: (host) => `${host} を新しいタブで開く`,
+  openHostNote: '自分のサイトが表示されれば、ホスト名は正しく入力されています。',
   look: 'ロゴと色',
   lookNote: '商品ページのあなたの欄に、このロゴと色が使われます。',
   colour: '色',

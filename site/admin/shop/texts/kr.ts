@@ -92,6 +92,8 @@ export const kr: ShopTexts = {
   aboutIn: '소개글:',
   host: '호스트 이름',
   hostHelp: '내 사이트의 호스트 이름(예: www.example.com)입니다.',
+  openHost: (host) => `새 탭에서 ${host} 열기`,
+  openHostNote: '내 사이트가 열리면 호스트 이름이 맞습니다.',
   look: '로고와 색상',
   lookNote: '상품 페이지의 내 영역에 이 로고와 색상이 쓰입니다.',
   colour: '색상',

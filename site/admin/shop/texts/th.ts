@@ -92,6 +92,8 @@ export const th: ShopTexts = {
   aboutIn: 'ข้อความภาษา',
   host: 'ชื่อโฮสต์',
   hostHelp: 'ชื่อโฮสต์ของเว็บไซต์คุณ เช่น www.example.com',
+  openHost: (host) => `เปิด ${host} ในแท็บใหม่`,
+  openHostNote: 'หากเว็บไซต์ของคุณเปิดขึ้นมา แสดงว่าชื่อโฮสต์ถูกต้อง',
   look: 'โลโก้และสี',
   lookNote: 'ส่วนของคุณในหน้าสินค้าจะใช้โลโก้และสีนี้',
   colour: 'สี',

@@ -2,6 +2,7 @@
 export const settingFaultCodes = [
   'value-invalid',
   'set-by-environment',
+  'owner-only',
   'path-not-text',
   'test-not-allowed',
   'missing-for-method',

@@ -37,6 +37,8 @@ const storedSetting = z.object({
   kind: z.enum(['text', 'number', 'choice', 'choices', 'lines']),
   choices: z.array(z.string()),
   isSecret: z.boolean(),
+  /** False when only an owner may change it. */
+  mayChange: z.boolean(),
   /** The value that staff have saved. Null for a secret, and while the default counts. */
   value: z.nullable(z.string()),
   /** The last four characters of a long secret. */
@@ -64,7 +66,7 @@ export const readSettings = defineCall({
   permission: 'setting.edit',
   byKey: false,
   summary:
-    'The settings that staff may change, with their values, defaults and meanings. Secrets are never shown, only the last four characters of long ones. Settings of the environment are named without their values.',
+    'The settings that staff may change, with their values, defaults and meanings. Secrets are never shown, only the last four characters of long ones. Settings of the environment are named without their values. `mayChange` is false for those that only an owner may change.',
   safe: true,
   request: z.object({}),
   response: z.object({

@@ -91,7 +91,7 @@
 'error.move-to-same-visit': `チケットはすでにこの日時のものです。別の日時をお選びください。`,
 'error.move-too-many': str`この項目で日時を変更できるのは ${0} 枚までです。`,
 'error.not-allowed': `申し訳ございません。この操作は許可されていません。`,
-'error.not-by-key': `この操作は API キーではできません。サインインしてください。`,
+'error.not-by-key': `この操作は API キーではできません。ログインしてください。`,
 'error.option-answer-invalid': `入力内容が長すぎるか短すぎる、または選べる範囲を超えています。ご確認ください。`,
 'error.option-not-found': `選択された項目の一部は、お取り扱いを終了しました。もう一度お選びください。`,
 'error.option-required': `すべての項目を選択してください。`,
