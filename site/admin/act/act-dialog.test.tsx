@@ -25,6 +25,21 @@ function Page({ name = 'page', read }: { name?: string; read: () => Promise<stri
   return null;
 }
 
+/** A dialog that is gone once it is closed. Its form reads something. */
+function Moving({ read }: { read: () => Promise<string> }) {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <ActDialog<object, object>
+      {...{ title: 'Move', doIt: 'Do it', done: 'Moved', close: () => setOpen(false) }}
+      preview={async () => ({ ok: true, value: {} })}
+      shown={() => <p>Shown</p>}
+      act={async () => ({ ok: true, value: {} })}
+    >
+      <Page name="form" read={read} />
+    </ActDialog>
+  ) : null;
+}
+
 function open({ hasForm = true, acts = [] as Answer<unknown>[] } = {}) {
   const preview = vi.fn(async (wish: Wish) => ({ ok: true as const, value: { amount: (wish.units ?? 1) * 100 } }));
   const done = vi.fn(async (_wish: Wish, _effects: { amount: number }, _nonce: string) => acts.shift() ?? busy);
