@@ -84,7 +84,7 @@ it('asks the calls of the page again, but none of its own form, which may be abo
   render(
     <StaffParts setting={settingOf()}>
       <Page read={ofPage} />
-      <Opened read={ofForm} />
+      <Moving read={ofForm} />
     </StaffParts>,
   );
   await press('Show what will happen');
@@ -170,18 +170,3 @@ it('an act that the store would refuse cannot be done', async () => {
   expect(await screen.findByText('1 fault')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Publish now' }).hasAttribute('disabled')).toBe(true);
 });
-
-/** A form that is closed when its act is done. */
-function Opened({ read }: { read: () => Promise<string> }) {
-  const [isOpen, setOpen] = useState(true);
-  return isOpen ? (
-    <ActDialog<object, object>
-      {...{ title: 'Move', doIt: 'Do it', done: 'Moved', close: () => setOpen(false) }}
-      preview={async () => ({ ok: true, value: {} })}
-      shown={() => <p>Shown</p>}
-      act={async () => ({ ok: true, value: {} })}
-    >
-      <Page name="form" read={read} />
-    </ActDialog>
-  ) : null;
-}
