@@ -21,7 +21,7 @@ const settings = Object.values({ ...callerSettings, ...sellingSettings });
 
 /** Settings without a bound: only docs/operate/settings.md describes them. */
 const boundNothing =
-  /^(COMPANY_BUYERS|SITE_|STAFF_NETWORKS|STAFF_PASSKEYS|SERVICE_KEY|SLOT_CUT_OFF|COMPARE_AT|ENTRY_TOLERANCE|FREE_REFUNDS|STAFF_TRAIL)/;
+  /^(COMPANY_BUYERS|SITE_|STAFF_NETWORKS|STAFF_PASSKEYS|STAFF_SECOND_FACTOR|WEBHOOK_NETWORKS|SERVICE_KEY|REFUND_APPROVAL|SLOT_CUT_OFF|COMPARE_AT|ENTRY_TOLERANCE|FREE_REFUNDS|STAFF_TRAIL)/;
 
 const handlers = handlersOf({
   ...fakeCommerce(),

@@ -72,7 +72,7 @@ describe('GET /staff/today', () => {
     });
     expect((await today('desk')).stuck).toEqual([{ kind: 'refund-requests', count: 0, oldestAt: null }]);
     expect(await today('reader')).toMatchObject({ money: null, stuck: [], webhooks: null });
-    expect((await today('boss')).stuck).toHaveLength(8);
+    expect((await today('boss')).stuck).toHaveLength(9);
     expect((await today('boss')).webhooks).toEqual([]);
   });
 

@@ -30,10 +30,10 @@ it('an import notes each picture that is missing in the media folder once, and c
 });
 
 it.each([
-  [{ logo: '' }, ['store.logo']],
-  [{ logo: '', logos: { en: '' } }, ['store.logo']],
-  [{ logo: '', logos: { en: 'en.svg', hk: '' } }, ['store.logo', 'store.logos.en']],
-])('an import notes an empty logo, but not the empty logo of a language: %j', async (logos, expected) => {
+  [{ logo: '' }, []],
+  [{ logo: '', logos: { en: '' } }, []],
+  [{ logo: 'all.svg', logos: { en: 'en.svg', hk: '' } }, ['store.logo', 'store.logos.en']],
+])('an import notes a missing logo, but not an empty one: %j', async (logos, expected) => {
   const database = await openTestDatabase();
   const { store, ...catalogue } = testCatalogue();
   const text = JSON.stringify({ ...catalogue, store: { ...store, ...logos } });

@@ -202,7 +202,7 @@ describe('the preview', () => {
     const response = await open('/en/admin/preview?mail=reminder');
     expect(await response.text()).not.toContain('<script>');
     expect(response.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'.*frame-ancestors 'self'; sandbox$/,
+      /^default-src 'none'.*frame-ancestors 'self'; sandbox allow-same-origin$/,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await open('/en/admin/preview?mail=reminder', 'desk')).status).toBe(302);

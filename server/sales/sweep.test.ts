@@ -112,7 +112,10 @@ describe('the sweep', () => {
     expect(await daysUntilGone('staff_acts', 3652.5)).toEqual([1, 0]);
   });
 
-  it.each([...kept, oldActs, oldTestPayments, oldTestRefunds])(
+  // A store has few webhooks.
+  const large = kept.filter(({ table }) => table !== 'webhooks');
+
+  it.each([...large, oldActs, oldTestPayments, oldTestRefunds])(
     'finds rows by an index: $table, $condition',
     async (over) => {
       const plan = await store.database.raw.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectOver(over, 500)}`, 0);

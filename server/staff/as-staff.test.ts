@@ -56,6 +56,8 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
         objects: '["order K7M2Q9XFR4"]',
         fields: '["refunded"]',
         outcome: 'done',
+        address: null,
+        device: null,
       },
     ]);
   });
@@ -99,7 +101,7 @@ describe.each(databases)('an act of staff on %s', (_, make) => {
 
   it('keeps its line and its work together in one transaction', async () => {
     const change =
-      'INSERT INTO staff_acts SELECT ?, acted_at, operation, made_by, account_id, os_user, objects, fields, outcome FROM staff_acts';
+      'INSERT INTO staff_acts SELECT ?, acted_at, operation, made_by, account_id, os_user, objects, fields, outcome, address, device FROM staff_acts';
     const twice = { ...refund, objects: [], changedBy: (word: string) => [`word ${word}`] } as Act<string>;
     await asStaffInTransaction(desk, twice, async ({ raw }) => {
       await raw.run(change, 'copy');

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('./typeface.css', import.meta.url), 'utf8');
+const css = ['./figtree.css', './typeface.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
 const own = faces.filter((face) => face.includes('url('));
 const standIns = faces.filter((face) => !face.includes('url('));
