@@ -126,6 +126,7 @@ function settingsOf({ paypal, stripe, smtp }: Pick<WatchedStore, 'paypal' | 'str
     MEDIA_BUCKET: 'pictures',
     MEDIA_KEY_ID: 'pictures-of-the-store',
     MEDIA_SECRET_KEY: 'q7Vd2nXwLb0rTfYk8sJcZh5u',
+    SECRET_KEY: 'Jt5wQz8RmB1yKd4VhN7sLx0cPf3uGe6a',
     COUPONS_PER_MINUTE: '10000',
   };
 }
