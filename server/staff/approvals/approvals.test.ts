@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import type { Change } from '#server/database/write.ts';
 import type { WholeOrder } from '#server/sales/orders/orders.ts';
+import type { Step } from '#server/sales/step.ts';
 import type { Actor } from '#server/staff/actor.ts';
 import type { Desk } from '#server/staff/as-staff.ts';
 import { moveVisit, refundOrder, returnGoodwill } from '#server/staff/order-acts.ts';
-import { countReturnApart } from '#server/staff/returns/check-returns.ts';
+import { checkReturns, countReturnApart } from '#server/staff/returns/check-returns.ts';
 import type { Result } from '#shared/contract/errors.ts';
 import { boatItem, buy, cartWith, comboItem, en, must, rideItems } from '#tests/conformance/shopping.ts';
 import { openTestStoreOn, type TestStore } from '#tests/conformance/test-store.ts';
@@ -130,6 +132,24 @@ describe.each(databases)('returning money on %s', (_, make) => {
       const both = [await combo(), await combo()];
       const done = await Promise.all(both.map((order) => refund(on, order, ada)));
       expect(done.map(failureOf).toSorted()).toEqual([null, 'second-factor-missing']);
+    });
+
+    it('counts all keys of programs together, and nobody can prove anything for them', async () => {
+      const rules = { proofAbove: 0, approvalAbove: 100, staffSecondFactor: 'required' } as const;
+      const returns = async (actor: Actor) => {
+        const changes: Change[] = [];
+        const step = {
+          ask: store.database.ask,
+          change: (...more: Change[]) => void changes.push(...more),
+          now: { at: Date.parse(now), day },
+        };
+        const counted = await checkReturns(rules, actor)?.(step as unknown as Step, { cents: 6000, currency: 'HKD' });
+        await store.database.commit(changes);
+        return counted;
+      };
+      const { proof: _, ...key } = { ...person('key-1'), isKey: true as const };
+      expect(await returns(key)).toMatchObject({ ok: true });
+      expect(await returns({ ...key, accountId: 'key-2' })).toMatchObject({ failure: { code: 'approval-needed' } });
     });
 
     it('has no limit for a command without an account', async () => {

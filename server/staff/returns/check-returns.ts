@@ -53,12 +53,13 @@ interface Counting extends Pick<Step, 'ask' | 'change'> {
 async function countReturn(
   step: Counting,
   rules: ReturnRules,
-  { accountId, proof }: Actor,
+  { accountId, isKey, proof }: Actor,
   { cents, currency }: Returned,
 ): Promise<Result<null>> {
   if (cents === 0) return succeed(null);
   const { at, day } = step.now;
-  const id = `${accountId} ${day}`;
+  // All keys count together, because somebody may make several of them.
+  const id = `${isKey ? 'keys' : accountId} ${day}`;
   const [before] = (await step.ask({ sums: selectSum({ id }) })).sums;
   const total = Number(before?.cents ?? 0) + cents;
   const lacks = proof ? lackingProof('second-factor', proof, rules.staffSecondFactor, at) : null;
