@@ -179,7 +179,7 @@ test('the audit trail shows who did what, and saves it for a spreadsheet', async
   const file = await (await saving).path();
   const [head = ''] = readFileSync(file, 'utf8').split('\r\n');
   expect(head).toBe(
-    `\uFEFF${audit.time},${audit.actor},${audit.operation},${audit.objects},${audit.fields},${audit.outcome},${audit.madeBy}`,
+    `\uFEFF${audit.time},${audit.actor},${audit.operation},${audit.objects},${audit.fields},${audit.outcome},${audit.madeBy},${audit.address},${audit.device}`,
   );
 });
 
