@@ -50,7 +50,7 @@ test('staff upload a picture, see it, copy its name and remove it', async ({ vis
         expect(await findViolations(page, 'html'), `${width} pixels, ${colorScheme}`).toEqual([]);
       }
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
+      await expect.poll(() => page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
     }
   });
 

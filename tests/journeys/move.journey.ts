@@ -101,7 +101,7 @@ test.describe('in hk, on a phone', () => {
       await expect(form.changes.locator('dd').nth(2)).toHaveText('1');
       await expect(form.changes).toContainText(visitor.reads('move.new-codes'));
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      expect(await page.evaluate(isTooWide)).toBe(false);
+      await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
       await form.root.screenshot({ path: '.cache/move-form-hk.png' });
     });
 
@@ -210,7 +210,7 @@ for (const speaks of ['hk', 'en'] as const) {
         await expect(form.pays).toContainText('60.00');
         await expect(form.root.getByRole('radio', { name: visitor.reads('checkout.method-test') })).toBeChecked();
         const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-        expect(await page.evaluate(isTooWide)).toBe(false);
+        await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
         await form.root.screenshot({ path: `.cache/move-pay-${speaks}.png` });
       });
 

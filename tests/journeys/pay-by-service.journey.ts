@@ -26,7 +26,7 @@ for (const locale of ['hk', 'en'] as const) {
         const buyer = await ordersBy(service, visitor);
         await approveButton(service, page).click();
         await expect(visitor.tickets).toHaveCount(2);
-        expect(await page.evaluate(isTooWide)).toBe(false);
+        await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
         const mail = await receivedMail(buyer.email, store.url);
         expect(mail.language).toBe(languageTags[locale]);
         expect(mail.text).toContain(await visitor.orderNumber());

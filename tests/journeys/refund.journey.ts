@@ -71,7 +71,7 @@ for (const locale of ['hk', 'en'] as const) {
 
       await test.step('nothing is wider than the phone', async () => {
         const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-        expect(await page.evaluate(isTooWide)).toBe(false);
+        await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
         await page.screenshot({ path: `.cache/refund-${locale}.png`, fullPage: true });
       });
     });

@@ -55,7 +55,7 @@ async function checks(page: Page): Promise<void> {
   for (const width of [390, 1200]) {
     await page.setViewportSize({ width, height: 844 });
     const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
+    await expect.poll(() => page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
   }
   for (const scheme of ['dark', 'light'] as const) {
     await changesTo(scheme, page);

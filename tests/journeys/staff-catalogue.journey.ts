@@ -57,7 +57,7 @@ async function looksWell(page: Page, place: Locator): Promise<void> {
       expect(await findViolations(page, 'html'), `${width} pixels, ${colorScheme}`).toEqual([]);
     }
     const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
+    await expect.poll(() => page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
   }
   await page.setViewportSize({ width: 1200, height: 844 });
 }

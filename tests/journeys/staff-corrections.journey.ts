@@ -83,7 +83,7 @@ test('staff help a buyer who typed a wrong address and lost a ticket', async ({ 
     }
     await page.setViewportSize({ width: 390, height: 844 });
     const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect(await page.evaluate(isTooWide)).toBe(false);
+    await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
     await page.getByRole('button', { name: own.correctBuyer }).click();
     await page.screenshot({ path: '.cache/acts-390-dialog.png' });
     await page.keyboard.press('Escape');

@@ -57,7 +57,7 @@ test('an owner makes a key, a program reads orders with it, and is refused after
     for (const width of [1200, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
+      await expect.poll(() => page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
     }
     await changesTo('light', page);
     expect(await findViolations(page, 'html')).toEqual([]);

@@ -120,7 +120,7 @@ test('staff find an order by its buyer, with only the keyboard', async ({ visito
     for (const width of [1440, 820, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
+      await expect.poll(() => page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
       await expect(page.locator('tr, li').filter({ hasText: number })).toContainText('HK$');
     }
     expect(await findBarriers(page), 'on a phone').toEqual([]);

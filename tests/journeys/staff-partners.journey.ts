@@ -48,7 +48,7 @@ test('staff add a partner, whose pages sell at once and never after the key is w
     for (const width of [1200, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
+      await expect.poll(() => page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
     }
     await changesTo('light', page);
     expect(await findViolations(page, 'html')).toEqual([]);

@@ -59,7 +59,7 @@ test('staff find an annual pass, and give it to another holder', async ({ visito
     for (const width of [1200, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
+      await expect.poll(() => page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
     }
     await changesTo('light', page);
     expect(await findViolations(page, 'html')).toEqual([]);

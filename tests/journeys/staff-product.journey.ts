@@ -177,7 +177,7 @@ test('staff make a product with ticket types, times and a picture from another o
         expect(await findViolations(page, 'html'), `${width} pixels, ${colorScheme}`).toEqual([]);
       }
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      expect(await page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
+      await expect.poll(() => page.evaluate(isTooWide), `wider than ${width} pixels`).toBe(false);
     }
     await page.setViewportSize({ width: 1280, height: 844 });
   });

@@ -39,7 +39,7 @@ test('staff change a setting, after a wrong value was named at its field', async
       for (const width of [1200, 390]) {
         await page.setViewportSize({ width, height: 844 });
         const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-        expect(await page.evaluate(isTooWide), `${part} is wider than ${width} pixels`).toBe(false);
+        await expect.poll(() => page.evaluate(isTooWide), `${part} is wider than ${width} pixels`).toBe(false);
       }
       await changesTo('light', page);
       expect(await findViolations(page, 'html')).toEqual([]);

@@ -40,7 +40,7 @@ async function looksWell(page: Page, name: string): Promise<void> {
       expect(await findViolations(page, 'html'), `${name}, ${width} pixels, ${colorScheme}`).toEqual([]);
     }
     const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect(await page.evaluate(isTooWide), `${name}: wider than ${width} pixels`).toBe(false);
+    await expect.poll(() => page.evaluate(isTooWide), `${name}: wider than ${width} pixels`).toBe(false);
   }
   await page.setViewportSize({ width: 1200, height: 844 });
 }

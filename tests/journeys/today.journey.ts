@@ -27,7 +27,7 @@ async function firstSlot(page: Page): Promise<[booked: number, entered: number]>
 async function expectNoBarriers(page: Page): Promise<void> {
   expect(await findViolations(page, 'html')).toEqual([]);
   const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  expect(await page.evaluate(isTooWide)).toBe(false);
+  await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Colours of buttons change within a quarter of a second.
   await expect.poll(() => findViolations(page, 'html', ['color-contrast'])).toEqual([]);
