@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Violations that axe finds in a part of a page without frames. Each entry names the rule and the element. */
+/** Violations that axe finds in a part of a page without frames, once nothing fades in. Each entry names the rule and the element. */
 export async function findViolations(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
+  await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([part, rules]) => {
@@ -18,6 +19,12 @@ export async function findViolations(page: Page, part: string, rules?: readonly 
 /** Changes the system's scheme, and waits until no colour is in transition. */
 export async function changesTo(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme });
+  await untilStill(page);
+}
+
+/** Waits until no element of the page is in transition. A transition begins a frame after the change that causes it. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => {
     const isStill = (root: Document | ShadowRoot): boolean =>
       !root.getAnimations().some((one) => one instanceof CSSTransition) &&
